@@ -1,15 +1,14 @@
--- Demonstration data for a developer's own machine: two accounts, thirty articles, their registrations.
---
--- Loaded by the embedded stack on its first start and by `supabase start`, never by `db push`. Because `db push --include-seed`
--- would carry it to a hosted project, it first makes sure that it is on a local database, and stops with an error anywhere else.
---
--- Every date is counted from the day of loading, so the demonstration does not age. Ids are fixed: tests and docs may name them.
--- Companies, people and figures of the articles are invented. Covers lie in seed-images/.
+-- Demonstration data for local development: two accounts, thirty articles and their registrations.
+-- The embedded stack loads it on its first start, and so does `supabase start`, but never `db push`. Because `db push
+-- --include-seed` would carry it to a hosted project, it first checks that the database is local and otherwise stops
+-- with an error.
+-- All dates are relative to the day of loading, so the demonstration does not age. Ids are fixed, so tests and docs may
+-- use them. Companies, people and figures of the articles are invented. Covers are in seed-images/.
 
 do $$
 begin
-  -- Hosted projects always have the role supabase_admin; the embedded database never does. The Docker stack of the CLI has it too,
-  -- but signs its tokens with the secret that the CLI publishes.
+  -- Hosted projects always have the role supabase_admin; the embedded database never does. The Docker stack of the CLI
+  -- has it too, but signs its tokens with the secret that the CLI publishes.
   if exists (select from pg_catalog.pg_roles where rolname = 'supabase_admin')
     and coalesce(current_setting('app.settings.jwt_secret', true), '') <> 'super-secret-jwt-token-with-at-least-32-characters-long'
   then
@@ -22,8 +21,9 @@ begin
       using hint = 'The seed is for a fresh local database. Start over with "npm run db:reset".';
   end if;
 
-  -- Made here, because every row below needs it: where this block failed, a client that carries on after errors writes nothing either.
-  -- madrid() is a wall-clock time in Madrid so many days from today; working_day() moves a weekend's to the Monday after it.
+  -- Created here, because every row below needs these functions: if this block fails, a client that continues after
+  -- errors writes nothing either. madrid() is a local time in Madrid some days from today; working_day() moves a
+  -- weekend day to the next Monday.
   execute $sql$
     create or replace function pg_temp.madrid(days integer, wall_clock interval) returns timestamptz
       language sql stable
@@ -40,11 +40,11 @@ begin
 end
 $$;
 
--- Where the covers are served from. The embedded stack sets this before, to where its own API listens.
+-- The base URL of the covers. The embedded stack sets it before, to the address of its own API.
 select set_config('seed.api_url', coalesce(nullif(current_setting('seed.api_url', true), ''), 'http://127.0.0.1:54321'), false);
 
--- Accounts: admin@example.com / admin-local-only and user@example.com / user-local-only.
--- The empty tokens are for the hosted auth server, which does not read null there.
+-- Accounts: admin@example.com / admin-local-only and user@example.com / user-local-only. The tokens are empty strings,
+-- because the hosted auth server cannot read null there.
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
   confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current, phone_change, phone_change_token, reauthentication_token
@@ -59,7 +59,7 @@ from (
 ) as account (id, email, password_hash)
 on conflict (id) do nothing;
 
--- Only the full auth server has this column, and it looks accounts up by it.
+-- Only the full auth server has this column and looks accounts up by it.
 do $$
 begin
   if exists (select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
@@ -81,7 +81,7 @@ insert into public.user_roles (user_id, role)
 values ('5eed0000-0000-4000-8000-0000000000a1', 'admin')
 on conflict do nothing;
 
--- Articles are gathered here first, where a cover is only a file name and a text may begin on its own line.
+-- Staging table, in which a cover is a file name and a text may begin on its own line.
 create temporary table seed_article (
   id uuid not null,
   category text not null,
@@ -99,7 +99,7 @@ create temporary table seed_article (
   author text not null,
   published_at timestamptz not null,
   views_count integer not null,
-  -- Said further down, for the events that have them.
+  -- Set further down, for the events that have them.
   event_end_date timestamptz,
   registration_closes_at timestamptz,
   capacity integer
@@ -1694,7 +1694,7 @@ $md$,
   'Lucía Montalbán', pg_temp.madrid(-3, '12:40'), 0
 );
 
--- When events end, how many they take and until when. An event that says nothing of these has no limit.
+-- End, capacity and registration deadline of the events that have them.
 update seed_article
 set
   event_end_date = seed_article.event_date + said.lasts,
@@ -1725,7 +1725,8 @@ on conflict (id) do nothing;
 
 drop table seed_article;
 
--- Registrations: forty people over four events. Some are pending, and nothing queues a mail for them: starting a copy of the product sends no mail.
+-- Registrations: forty people over four events. Some confirmations are pending, but no mail is queued: starting a copy
+-- of the product sends no mail.
 insert into public.event_registrations (id, event_id, name, email, company, registered_at, email_sent)
 select
   ('5eed0000-0000-4000-8000-0000000001' || lpad(person.number::text, 2, '0'))::uuid,
@@ -1780,7 +1781,7 @@ from (
 ) as person (number, event, name, email, company, days_ago, wall_clock, email_sent)
 on conflict do nothing;
 
--- Where some of them came from, as their links said.
+-- Visit sources of some registrations.
 update public.event_registrations r
 set source_host = link.source_host, utm_source = link.utm_source, utm_medium = link.utm_medium, utm_campaign = link.utm_campaign
 from (
@@ -1792,7 +1793,7 @@ from (
 cross join unnest(link.people) as person (number)
 where r.id = ('5eed0000-0000-4000-8000-0000000001' || lpad(person.number::text, 2, '0'))::uuid;
 
--- The views of each article by day: most in its first weeks, fewer at weekends, and no two days alike.
+-- Daily views of each article: most in its first weeks, fewer at weekends, with some variation.
 insert into private.news_views_daily (article_id, day, views)
 select id, day, views
 from (

@@ -1,4 +1,4 @@
-/** The little of the edge runtime's globals that the functions use, for the compiler that checks the whole tree. Deno has its own types. */
+/** The globals of the edge runtime that the functions use, for the TypeScript compiler. Deno has its own types. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   serve(handler: (request: Request) => Response | Promise<Response>): unknown;

@@ -1,6 +1,6 @@
 /**
- * The process of the API: REST, auth and storage on the database, behind the gateway.
- * Started by start-backend.ts; ends when it is asked to or when its parent is gone.
+ * The API process: REST, auth and storage on the database, behind the gateway. Started by start-backend.ts; ends on the
+ * parent's message or when the parent exits.
  */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -34,16 +34,17 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-// A terminal sends Ctrl-C to every process of the group; this one waits for its parent's word, so that open answers end first.
+// Ctrl-C reaches every process of the group; this one waits for the parent's message, so that open requests finish
+// first.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => void stop(0));
-/** The process that started the database's server is gone. */
+/** The parent, which started the database server, exited. */
 function endWithServer(): void {
   cleanups.unshift(() => endServer(options.dataDir));
   void stop(0);
 }
 process.on('disconnect', endWithServer);
-// It may have gone while this process was loading.
+// The parent may have exited while this process was loading.
 if (!process.connected) endWithServer();
 
 let functionsUrl: URL | undefined;
@@ -52,7 +53,7 @@ process.on('message', (message: ToApi) => {
   else functionsUrl = new URL(message.url);
 });
 
-/** Resolves when the gateway takes requests. Rejects with PortInUse when another process has its port. */
+/** Resolves when the gateway listens. Rejects with PortInUse when another process holds its port. */
 async function listen(gateway: Server): Promise<void> {
   gateway.listen(options.apiPort, '127.0.0.1');
   await once(gateway, 'listening').catch((error: unknown) => {
@@ -71,7 +72,7 @@ async function start(): Promise<void> {
   const limits = { refusals: perAddress(), senders: perAddress(), inboxes };
   const reuseMs = config.auth.refresh_token_reuse_interval * 1000;
   const opened = Promise.withResolvers<Database['ask']>();
-  // Listens before the database is open: what a page asks meanwhile waits for its answer, instead of being refused.
+  // Listens before the database is open, so that early requests wait instead of failing.
   const ask: Database['ask'] = async (...call) => (await opened.promise)(...call);
   const admits = admitOnly(options.webOrigins);
   await listen(
@@ -86,11 +87,11 @@ async function start(): Promise<void> {
     apiUrl,
     smtpPort: options.smtpPort,
   });
-  // Closed after the gateway, whose answers need it.
+  // Closed after the gateway, whose open requests need it.
   cleanups.unshift(() => database.close());
   const seeded = options.seed && (await seedOnce({ database, apiUrl, secretKey: secrets.secretKey }));
   await rehomeImages(database, apiUrl);
-  // After the seed, of which no receiver of webhooks is told.
+  // After the seed, so that the webhook does not announce seeded rows.
   if (options.vault) await fillVault(database.sql, options.vault);
   opened.resolve(withAuthAdmin(database, secrets.secretKey));
 

@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Takes one line that a part of the backend printed. */
+/** Logs one line of a part of the backend. */
 export type Log = (part: string, line: string) => void;
 
-/** A part of the backend that runs as a process of its own. */
+/** A part of the backend that runs in its own process. */
 export type Child = {
   pid: number | undefined;
-  /** Rejects when the process ends before `stop` was called; never resolves. */
+  /** Rejects when the process exits before `stop` was called; never resolves. */
   died: Promise<never>;
-  /** Asks the process to end and waits; kills it when it does not. */
+  /** Asks the process to exit and waits; kills it after a timeout. */
   stop(): Promise<void>;
 };
 
@@ -17,8 +17,8 @@ const PATIENCE = 5000;
 const LAST_LINES = 8;
 
 /**
- * Watches a spawned process: its output goes to `log` line by line, its unasked end rejects `died` with the last lines it printed.
- * `ask` is how it is told to end; every part ends by itself too when its parent is gone.
+ * Watches a spawned process: logs its output line by line and rejects `died` with its last lines when it exits
+ * unexpectedly. `ask` requests the exit; every part also exits by itself when its parent is gone.
  */
 export function watchChild(part: string, child: ChildProcess, log: Log, ask: () => void): Child {
   const lines: string[] = [];
@@ -43,7 +43,7 @@ export function watchChild(part: string, child: ChildProcess, log: Log, ask: () 
       reject(new Error([`The ${part} ${how}.`, ...lines].join('\n  ')));
     });
   });
-  // A caller that awaits `died` hears of it; without one it is no unhandled rejection.
+  // Prevents an unhandled rejection when no caller awaits `died`.
   died.catch(() => {});
 
   return {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/storage/local-key.ts';
 
-/** The two secrets are made anew for each data folder. */
+/** Both secrets are generated per data folder. */
 const secretsSchema = z.object({ jwtSecret: z.string().min(32), secretKey: z.string().startsWith('sb_secret_') });
 
 export type InstallSecrets = z.output<typeof secretsSchema> & { publishableKey: string };
 
 /**
- * The keys of one data folder: read from its secrets.json, which only the folder's owner may read, or made on the first start.
- * They live beside the data because sessions signed with them do too.
+ * The keys of one data folder: read from its secrets.json, which only its owner may read, or generated on the first
+ * start. They are stored with the data, because its sessions are signed with them.
  */
 export async function readOrMakeSecrets(dataDir: string): Promise<InstallSecrets> {
   const file = join(dataDir, 'secrets.json');

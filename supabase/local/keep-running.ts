@@ -3,18 +3,18 @@ import type { Child, Log } from './child.ts';
 const RESTARTS = 3;
 const WITHIN_MS = 60_000;
 
-/** A part of the backend that is started again when it ends unasked. */
+/** A part of the backend that is restarted when it exits unexpectedly. */
 export type Part = {
-  /** Resolves when it runs for the first time; rejects when it does not start. */
+  /** Resolves on the first start; rejects when it does not start. */
   started: Promise<unknown>;
-  /** Resolves with the reason when it has ended once too often; pending otherwise. */
+  /** Resolves with the reason after too many exits; pending otherwise. */
   failed: Promise<Error>;
   stop(): Promise<void>;
 };
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** Starts a part and, each time it ends unasked, starts it again: three times within a minute, then no more. */
+/** Starts a part and restarts it after each unexpected exit, at most three times within a minute. */
 export function keepRunning(name: string, start: () => Promise<Child>, log: Log): Part {
   const restarts: number[] = [];
   let isStopping = false;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
 
-/** A port that is wanted and taken; `variable` is the environment variable that moves it. */
+/** A requested port is taken; `variable` is the environment variable that changes it. */
 export class PortInUse extends Error {
   constructor(port: number, use: string, variable: string) {
     super(`Port ${port} for ${use} is in use. Stop what uses it, or choose another one with ${variable}.`);
@@ -9,7 +9,7 @@ export class PortInUse extends Error {
   }
 }
 
-/** Whether a server could not listen because another process does. */
+/** Whether listening failed because another process holds the port. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
@@ -28,12 +28,12 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Below the range from which systems take ports for outgoing connections, so that none of those is in the way a moment later. */
+/** Below the ephemeral port range, so that no outgoing connection takes the port in the meantime. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const given = new Set<number>();
 
-/** A port on the loopback address that nothing uses at this moment, and never the same one twice in this process. */
+/** A free port on the loopback address; never returns the same one twice in this process. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);
@@ -43,24 +43,24 @@ export async function freePort(): Promise<number> {
       await close(await listen(port, '127.0.0.1'));
       return port;
     } catch {
-      // In use: the next one.
+      // In use: try the next one.
     }
   }
 }
 
-/** Rejects with PortInUse when something on this machine's loopback addresses holds the port. */
+/** Rejects with PortInUse when a process holds the port on one of the loopback addresses. */
 export async function assertPortFree(port: number, use: string, variable: string): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     try {
       await close(await listen(port, host));
     } catch (error) {
       if (isTaken(error)) throw new PortInUse(port, use, variable);
-      // A machine may have no IPv6; whatever else is wrong with an address shows when the part itself listens.
+      // The machine may have no IPv6; the part itself reports any other problem when it listens.
     }
   }
 }
 
-/** Whether something answers at a port of the loopback address. */
+/** Whether a port of the loopback address accepts connections. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { PROJECT_ROOT, projectPath } from './project-root.ts';
 
 /**
- * The part of supabase/config.toml that the embedded backend obeys. Everything else in the file speaks to a hosted project or to
- * `supabase start` and is left to them.
+ * The settings of supabase/config.toml that the embedded backend reads. All others concern a hosted project or
+ * `supabase start`.
  */
 const projectConfigSchema = z.object({
   api: z.object({
@@ -40,8 +40,8 @@ const projectConfigSchema = z.object({
 export type ProjectConfig = z.output<typeof projectConfigSchema>;
 
 /**
- * The same configuration for a site that is served somewhere else than the file says, as on other ports. Lite leads the links of its
- * mails to the site's address whatever the request asked for, so that address is the page that the site asks for: the login.
+ * The configuration for a site on other origins than the file's. Lite redirects the links of its mails to the site's
+ * address whatever the request asked for, so that address is set to the page that the site requests: the login.
  */
 export function forOrigins(config: ProjectConfig, webOrigins: readonly string[]): ProjectConfig {
   const [origin = config.auth.site_url] = webOrigins;
@@ -55,11 +55,11 @@ export function forOrigins(config: ProjectConfig, webOrigins: readonly string[])
   };
 }
 
-/** A duration as the file writes it ("30s", "1m"), in milliseconds. */
+/** A duration in the file's notation ("30s", "1m"), in milliseconds. */
 export const milliseconds = (duration: string) =>
   Number.parseInt(duration, 10) * (duration.endsWith('m') ? 60_000 : 1000);
 
-/** Reads supabase/config.toml. Throws one Error that names the file and every setting that is missing or of the wrong kind. */
+/** Reads supabase/config.toml. Throws one Error that names the file and every missing or invalid setting. */
 export async function readProjectConfig(): Promise<ProjectConfig> {
   const text = await readFile(new URL('supabase/config.toml', PROJECT_ROOT), 'utf8');
   const { data, error } = projectConfigSchema.safeParse(parse(text));

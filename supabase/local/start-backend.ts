@@ -12,28 +12,31 @@ import { assertPortFree, freePort } from './ports.ts';
 import { projectPath } from './project-root.ts';
 
 export type BackendOptions = {
-  /** The folder of database, stored objects, mails and keys. Made if need be; one backend at a time may use it. */
+  /** The folder of database, stored objects, mails and keys. Created if needed; one backend at a time may use it. */
   dataDir: string;
   apiPort: number;
   mailPort: number;
   smtpPort: number;
   /** Port of the PostgreSQL server. Default: a free one. */
   databasePort?: number;
-  /** Whether an empty database gets supabase/seed.sql. Default: true. */
+  /** Whether an empty database is seeded with supabase/seed.sql. Default: true. */
   seed?: boolean;
-  /** Whether the timers run that a hosted project's scheduler would. Default: true. */
+  /** Whether timers run the jobs of a hosted project's scheduler. Default: true. */
   jobs?: boolean;
-  /** Settings of the edge functions beside those every function gets; they win over the defaults. */
+  /** Additional settings of the edge functions; they override the defaults. */
   functionEnv?: Record<string, string>;
-  /** What the vault holds, by name. Default: what it held before. */
+  /** Secrets of the vault, by name. Default: unchanged. */
   vault?: Record<string, string>;
-  /** Whether a change in supabase/functions starts the functions anew. Default: false. */
+  /** Whether a change in supabase/functions restarts the functions. Default: false. */
   reload?: boolean;
-  /** Origins of the site: pages of others are not answered. Also for the functions and the links of auth mails. Default: the dev server's. */
+  /**
+   * Origins of the site: pages of other origins get no answer. Also for the functions and the links of auth mails.
+   * Default: the dev server's.
+   */
   webOrigins?: string[];
-  /** Takes every line that a part prints. Default: dropped. */
+  /** Receives every line that a part prints. Default: dropped. */
   log?: Log;
-  /** Gives the start up: what has started by then is ended, and the start rejects. */
+  /** Aborts the start: started parts are stopped, and the start rejects. */
   signal?: AbortSignal;
 };
 
@@ -47,18 +50,18 @@ export type Backend = {
   secretKey: string;
   /** Whether this start filled an empty database. */
   seeded: boolean;
-  /** Whether the seed's accounts are there. */
+  /** Whether the seed's accounts exist. */
   hasDemoAccounts: boolean;
-  /** Resolves with the reason when a part has ended unasked once too often; pending otherwise. */
+  /** Resolves with the reason when a part exited too often; pending otherwise. */
   failed: Promise<Error>;
-  /** Ends every part, the database last. */
+  /** Stops every part, the database last. */
   stop(): Promise<void>;
 };
 
 type Ready = Extract<FromApi, { type: 'ready' }>;
 type Api = { child: Child; ready: Ready; send: (message: ToApi) => void };
 
-/** `abandoned` rejects when there is no use in waiting for it any more. */
+/** `abandoned` rejects when the start was aborted. */
 async function startApi(options: ApiOptions, log: Log, abandoned: Promise<never>): Promise<Api> {
   const child = fork(projectPath('supabase/local/api-process.ts'), [JSON.stringify(options)], {
     cwd: projectPath('.'),
@@ -66,7 +69,7 @@ async function startApi(options: ApiOptions, log: Log, abandoned: Promise<never>
     silent: true,
   });
   const send = (message: ToApi) => {
-    // A process that is ending by itself hears nothing any more, and needs not.
+    // A process that is exiting needs no message.
     if (child.connected) child.send(message, () => {});
   };
   const watched = watchChild('API', child, log, () => send({ type: 'stop' }));
@@ -83,14 +86,14 @@ async function startApi(options: ApiOptions, log: Log, abandoned: Promise<never>
   }
 }
 
-/** Rejects when the start is given up; never resolves. */
+/** Rejects when the start is aborted; never resolves. */
 function abortOf(signal?: AbortSignal): Promise<never> {
   const aborted = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Error('The start was given up.'));
     if (signal?.aborted) giveUp();
     signal?.addEventListener('abort', giveUp, { once: true });
   });
-  // The caller may no longer wait for the start.
+  // Prevents an unhandled rejection when no caller waits for the start any more.
   aborted.catch(() => {});
   return aborted;
 }
@@ -103,9 +106,9 @@ async function startDatabase(options: Parameters<typeof openCluster>[0], log: Lo
 }
 
 /**
- * Starts the whole embedded backend: PostgreSQL with REST, auth and storage, the edge functions and a mailbox, all on the loopback address.
- * Resolves when every part answers. Rejects with one clear sentence (port in use, data folder in use, a migration that fails, …)
- * after ending what had started.
+ * Starts the whole embedded backend: PostgreSQL with REST, auth and storage, the edge functions and a mailbox, all on
+ * the loopback address. Resolves when every part answers. Rejects with one clear message (port in use, data folder in
+ * use, a failing migration, …) after stopping what had started.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { apiPort, mailPort, smtpPort, log = () => {}, webOrigins = ['http://localhost:5173'] } = options;

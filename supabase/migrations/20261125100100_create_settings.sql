@@ -1,4 +1,4 @@
--- What operators may change without a release, each with a default: numbers, and the brand's name.
+-- Values that operators may change without a release, each with a default.
 create table private.settings (
   key text primary key,
   value text not null,
@@ -40,7 +40,7 @@ insert into private.settings (key, value, purpose) values
   ('mail_previews_window', '3600', 'Seconds.'),
   ('test_mails', '10', 'Mails that one administrator may have sent to themselves in test_mails_window.'),
   ('test_mails_window', '3600', 'Seconds.'),
-  -- News.
+  -- Newsletter.
   ('newsletter_mails', '1', 'Mails asking to confirm news that one inbox is sent in email_window; each counts among email_mails, too.'),
   ('newsletter_waiting_days', '30', 'Days until an address that was not confirmed is forgotten.'),
   ('newsletter_proof_days', '1095', 'Days that the proof of a consent is kept after it was withdrawn.'),
@@ -54,7 +54,7 @@ as $$
   select value::integer from private.settings where key = setting_key;
 $$;
 
--- For operators and tests, which reach the database through the API alone.
+-- For operators and tests, whose only access to the database is the API.
 create function public.set_setting(p_key text, p_value text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- What cannot be seen in a name, a title or an address, and what turns the text around it: the same characters as in contract/invisible.ts.
+-- Removes invisible and bidirectional control characters. The set is the same as in contract/invisible.ts.
 create function private.visible_text(text text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -7,7 +7,7 @@ as $$
   );
 $$;
 
--- How an address is compared and stored.
+-- The form in which an address is stored and compared.
 create function private.plain_email(address text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -1,22 +1,23 @@
--- Who administers the site. Rights follow from a row here; who makes and removes one is in manage_administrators.
+-- Admin roles. Each query derives the caller's rights from a row here; manage_administrators grants and revokes them.
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null,
-  -- Null when it is not known: listed as the oldest.
+  -- Null when unknown; such rows sort as the oldest.
   granted_at timestamptz default now(),
   granted_by text,
   primary key (user_id, role)
 );
-comment on table public.user_roles is 'Roles of signed-in people. Rights follow from the row at each query, never from a claim or metadata of the session.';
-comment on column public.user_roles.role is 'Only admin gives rights; any other value gives none.';
-comment on column public.user_roles.granted_by is 'The address of the administrator who gave the role; null when it was given from a terminal.';
+comment on table public.user_roles is 'Roles of accounts. Each query derives rights from the row, never from a claim or metadata of the session.';
+comment on column public.user_roles.role is 'Only admin grants rights; any other value grants none.';
+comment on column public.user_roles.granted_by is 'The address of the administrator who granted the role; null when it was granted from a terminal.';
 
 alter table public.user_roles enable row level security;
 grant select on table public.user_roles to authenticated;
 grant select, insert, update, delete on table public.user_roles to service_role;
 
--- Whether the session has shown all that its account can show: an account with a verified second factor counts for nothing until it was asked for.
--- Definer: no role of the API may read the factors. They are the platform's, and not on every backend.
+-- Whether the session has passed the second factor, if its account has one. An account with a verified factor has no
+-- rights at aal1. Security definer: no API role may read the factors, which belong to the platform and do not exist on
+-- every backend.
 create function private.is_fully_signed_in() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -30,21 +31,21 @@ end;
 $$;
 grant execute on function private.is_fully_signed_in() to authenticated;
 
--- Who has not shown the second factor is told that they have no role: the login refuses them instead of showing an empty admin.
+-- A session without the second factor reads no role, so the login refuses it instead of showing an empty admin.
 create policy "People read their own roles" on public.user_roles
   for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_fully_signed_in()));
 
--- Definer: a policy that reads user_roles must not depend on what the asking person may read there.
+-- Security definer: a policy that reads user_roles must not depend on the caller's own rights on that table.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin') and private.is_fully_signed_in();
 $$;
-comment on function private.is_admin() is 'Whether the session''s user holds the role admin now, with the second factor where the account has one; in policies always as (select private.is_admin()), so that it runs once per statement.';
+comment on function private.is_admin() is 'Whether the session''s user holds the role admin now, with the second factor where the account has one. Policies call it as (select private.is_admin()), so that it runs once per statement.';
 grant execute on function private.is_admin() to authenticated;
 
--- The first line of every definer's function that administrators call.
+-- The first line of every security definer function that administrators call.
 create function private.require_admin() returns void
 language plpgsql stable set search_path = ''
 as $$

@@ -1,15 +1,16 @@
--- Administrators let others in and take the role from them without a terminal; the first is let in from one. What they do is written down by the database.
+-- Administrators invite and remove each other in the admin; only the first is created from a terminal. The database
+-- logs every change.
 create table private.admin_log (
   id uuid primary key default gen_random_uuid(),
   action text not null,
-  -- Whom it was done to; null when the account was deleted.
+  -- The account that the action concerns; null when it was deleted.
   email text,
-  -- The address of the administrator who did it; null when it was done from a terminal.
+  -- The address of the administrator who acted; null when the action came from a terminal.
   done_by text,
   done_at timestamptz not null default clock_timestamp(),
   constraint admin_log_action_check check (action in ('invited', 'granted', 'restored', 'revoked'))
 );
-comment on table private.admin_log is 'Who was invited, given the role, out of a backup too, or lost it, when and by whom. Written by the database only.';
+comment on table private.admin_log is 'Invitations, grants, restores from a backup and revocations of the role, with time and author. Written by the database only.';
 alter table private.admin_log enable row level security;
 create policy "No role of the API" on private.admin_log for all to anon, authenticated using (false) with check (false);
 
@@ -19,13 +20,13 @@ as $$
   select lower(u.email) from auth.users u where u.id = person;
 $$;
 
--- Definer: every change of a role is written down, with the account that made it, from wherever it comes.
+-- Security definer: logs every change of a role with the account that made it, whatever the caller.
 create function private.log_role_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- A role from a backup was granted once, and is restored from a terminal.
+    -- A role from a backup was granted earlier; it is restored from a terminal.
     if coalesce(current_setting('backup.is_restored', true), '') = 'yes' then
       insert into private.admin_log (action, email) values ('restored', private.email_of(new.user_id));
     else
@@ -42,7 +43,7 @@ create trigger log_granted_role after insert on public.user_roles
 create trigger log_revoked_role after delete on public.user_roles
   for each row when (old.role = 'admin') execute function private.log_role_change();
 
--- For the people who run the project, from a terminal with the secret key: the same calls on a laptop and on a hosted project.
+-- For operators, from a terminal with the secret key; the calls are the same locally and on a hosted project.
 create function public.grant_admin(p_email text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -75,7 +76,7 @@ $$;
 comment on function public.revoke_admin(text) is 'Takes the role from the account with this address, at once: revoked, unchanged or unknown. For the service role.';
 grant execute on function public.revoke_admin(text) to service_role;
 
--- Null where the platform knows no second factors. Named in text because of that.
+-- Null where the platform has no second factors. Dynamic SQL, because the table may not exist.
 create function private.has_second_factor(person uuid) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -115,11 +116,11 @@ grant execute on function private.list_administrators() to authenticated;
 create function public.list_administrators() returns jsonb
 language sql stable security invoker set search_path = ''
 return private.list_administrators();
-comment on function public.list_administrators() is 'Who administers, since when and by whom, and the latest changes. For administrators.';
+comment on function public.list_administrators() is 'Administrators, since when and by whom they were granted the role, and the latest changes. For administrators.';
 grant execute on function public.list_administrators() to authenticated;
 
--- Begins an invitation: counts it and writes it down, so that admit_administrator takes it. Answers outcome (invited, limited) and retry_after_seconds,
--- whether or not the address has an account.
+-- Starts an invitation: takes a token and logs it, so that admit_administrator accepts it. Returns outcome (invited,
+-- limited) and retry_after_seconds, the same with or without an account for the address.
 create function private.invite_administrator(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -148,10 +149,11 @@ grant execute on function private.invite_administrator(text) to authenticated;
 create function public.invite_administrator(p_email text) returns jsonb
 language sql volatile security invoker set search_path = ''
 return private.invite_administrator(p_email);
-comment on function public.invite_administrator(text) is 'Begins an invitation, within limits; the function invite-admin ends it. For administrators.';
+comment on function public.invite_administrator(text) is 'Starts an invitation, within limits; the function invite-admin completes it. For administrators.';
 grant execute on function public.invite_administrator(text) to authenticated;
 
--- Ends an invitation once its mail is on its way: gives the role in the name of who invited. False without a recent invitation or without an account.
+-- Completes an invitation once its mail is sent: grants the role in the name of the inviting administrator. Returns
+-- false without a recent invitation or without an account.
 create function public.admit_administrator(p_email text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -173,13 +175,14 @@ $$;
 comment on function public.admit_administrator(text) is 'Gives the role to an account that an administrator has just invited. For the service role.';
 grant execute on function public.admit_administrator(text) to service_role;
 
--- Takes the role from an admin, at once. Answers revoked, unchanged, or last: an admin who gives up their own role leaves another who has signed in before,
--- since an account that was never used may be one that no one can use.
+-- Revokes the role from an admin, at once. Returns revoked, unchanged or last. An admin can give up their own role only
+-- while another admin has signed in before, because an account that was never used may be unusable.
 create function private.remove_administrator(of_person uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- One after the other. The caller who waited here is checked again: the call before may have taken their role.
+  -- Serialises removals. The caller is checked again after the wait, because the previous call may have revoked their
+  -- role.
   lock table public.user_roles in share row exclusive mode;
   perform private.require_admin();
   if of_person = auth.uid() and not exists (

@@ -1,8 +1,8 @@
--- Deleted articles can be brought back for a while, without the people who had signed up.
+-- Deleted articles can be restored for some days, without their registrations.
 create table public.deleted_articles (
-  -- The article's own.
+  -- The id of the article.
   id uuid primary key,
-  -- Its row, and those that went with it: a column that comes later is missing in what was kept before it.
+  -- The article's row and the rows deleted with it, as JSON. Rows saved before a column was added lack it.
   article jsonb not null,
   slug_redirects jsonb not null default '[]',
   versions jsonb not null default '[]',
@@ -10,37 +10,38 @@ create table public.deleted_articles (
   join_url text,
   -- See private.event_closings.
   closing_moment timestamptz,
-  -- How many registrations were deleted with it. Nothing else of them is kept.
+  -- The number of registrations deleted with it. Nothing else of them is kept.
   registrations integer not null,
   deleted_at timestamptz not null default clock_timestamp(),
-  -- The address of the administrator; null when it was done from a terminal.
+  -- The address of the administrator; null when the article was deleted from a terminal.
   deleted_by text,
   kept_until timestamptz not null,
   constraint deleted_articles_registrations_check check (registrations >= 0)
 );
-comment on table public.deleted_articles is 'Articles that can be brought back, with all that came with them but the registrations. Written by the database only; administrators read it.';
+comment on table public.deleted_articles is 'Articles that can be restored, with everything that belonged to them except the registrations. Written by the database only; administrators read it.';
 
 alter table public.deleted_articles enable row level security;
 grant select on table public.deleted_articles to authenticated;
 grant select, insert, update, delete on table public.deleted_articles to service_role;
 
--- By the clock: what is over is not shown, whether the job has run or not.
+-- Compares with the clock, so expired rows are hidden even before the job deletes them.
 create policy "Administrators read deleted articles in their time" on public.deleted_articles
   for select to authenticated
   using ((select private.is_admin()) and kept_until > now());
 
--- Before the deletion, while the rows that go with the article are still there. Definer: administrators do not write the table.
+-- Runs before the deletion, while the dependent rows still exist. Security definer: administrators do not write the
+-- table.
 create function private.keep_deleted_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A row that was written by hand keeps no article from being deleted.
+  -- A row that was inserted by hand must not block the deletion.
   delete from public.deleted_articles d where d.id = old.id;
   insert into public.deleted_articles (id, article, slug_redirects, versions, views_by_day, join_url, closing_moment, registrations, deleted_by, kept_until)
   values (
     old.id,
     to_jsonb(old),
-    -- What was public leaves its address, as when it is withdrawn: it may come back under another.
+    -- A public article keeps its address as a former one, as when it is unpublished: it may be restored under another.
     (
       select coalesce(jsonb_agg(to_jsonb(l)), '[]')
       from (
@@ -63,7 +64,8 @@ $$;
 create trigger keep_deleted_article before delete on public.news_events
   for each row execute function private.keep_deleted_article();
 
--- An article is either here or deleted, also when a backup puts back the one or the other. Definer: administrators do not write the table.
+-- An article is either live or deleted, also when a backup restores one of the two. Security definer: administrators do
+-- not write the table.
 create function private.forget_deletion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,12 +89,13 @@ as $$
   )
   select count(*)::integer from forgotten;
 $$;
-comment on function public.forget_deleted_articles() is 'Removes deleted articles whose time to be brought back is over. Answers how many. For the service role.';
+comment on function public.forget_deleted_articles() is 'Removes deleted articles whose retention time is over. Returns how many. For the service role.';
 grant execute on function public.forget_deleted_articles() to service_role;
 
--- Brings a deleted article back with its id, address, date, views, versions, former addresses and join link: as a draft, because what it says may be out
--- of date by now and those who had signed up do not come back. The first free address follows where another article has its own. When the admin who
--- deleted it undoes that at once and it had no registrations, it is published as it was. Answers address and publication; null when there is nothing to bring back.
+-- Restores a deleted article with its id, address, date, views, versions, former addresses and join link. It becomes a
+-- draft, because its text may be out of date and its registrations are gone. If its slug is taken, it gets the first
+-- free one. When the same admin undoes the deletion at once and it had no registrations, it is published as before.
+-- Returns slug and publication; null when there is nothing to restore.
 create function private.restore_article(of_article uuid, is_undo boolean) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -104,7 +107,7 @@ declare
   gained integer;
 begin
   perform private.require_admin();
-  -- A second call at the same moment waits here, and finds nothing.
+  -- A concurrent second call waits here and finds no row.
   delete from public.deleted_articles d where d.id = of_article and d.kept_until > now() returning d.* into kept;
   if not found then
     return null;
@@ -116,10 +119,10 @@ begin
     ),
     'is_full', false,
     'updated_at', clock_timestamp(),
-    -- Calendars that hold the event take what comes for newer.
+    -- Makes calendar clients accept the restored event as an update.
     'calendar_sequence', (kept.article ->> 'calendar_sequence')::integer + 1
   );
-  -- Columns that came since take their defaults.
+  -- Columns added since take their defaults.
   select string_agg(quote_ident(a.attname), ', ') into known
   from pg_catalog.pg_attribute a
   where a.attrelid = 'public.news_events'::regclass and a.attnum > 0 and not a.attisdropped and article ? a.attname;
@@ -142,7 +145,7 @@ begin
   if kept.join_url is not null then
     insert into public.event_join_links (event_id, url) values (kept.id, kept.join_url);
   end if;
-  -- An event that comes back is taken for one whose form was just switched on.
+  -- The insert trigger treats a restored event as one whose form was just switched on.
   delete from private.event_closings c where c.event_id = kept.id;
   if kept.closing_moment is not null then
     insert into private.event_closings (event_id, closing_moment) values (kept.id, kept.closing_moment);
@@ -156,5 +159,5 @@ create function public.restore_article(p_id uuid, p_is_undo boolean default fals
 language sql volatile security invoker set search_path = ''
 return private.restore_article(p_id, p_is_undo);
 comment on function public.restore_article(uuid, boolean) is
-  'Brings a deleted article back as a draft, or as it was where a deletion is undone at once. Answers slug and is_published, null for none. For administrators.';
+  'Restores a deleted article as a draft, or published as before when a deletion is undone at once. Returns slug and is_published, null for an unknown one. For administrators.';
 grant execute on function public.restore_article(uuid, boolean) to authenticated;

@@ -1,19 +1,20 @@
--- Images of articles, and which of them are in use, said once: for the library, for what may be removed, and for the sweep.
--- The bucket is public: anyone reads an image by its address, and only admins list, add or remove.
+-- Images of articles, and one definition of which are in use for the library, the removal policy and the cleanup job.
+-- The bucket is public: everyone reads an image by its address, and only admins list, add or remove.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('news-images', 'news-images', true, 5242880, array['image/png', 'image/jpeg', 'image/webp'])
 on conflict (id) do update
   set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- What the names of one image's widths have in common, as familyName of contract/image-widths; the name itself of an image that is alone.
+-- The common name of all widths of an image, as familyName of contract/image-widths; the file name itself for a single
+-- file.
 create function private.image_family(name text) returns text
 language sql immutable parallel safe set search_path = ''
 return coalesce(substring(name from '^([^\s,]*-[a-z0-9]+w)\d{2,4}\.[a-z]+$'), name);
--- The policy and the indexes below call these as the caller.
+-- The policy and the indexes below call these functions as the caller.
 grant execute on function private.image_family(text) to authenticated, service_role;
 
--- The images that an article names as its image or in its text, each once, whatever width it names: what follows the bucket's name, or looks like the
--- names that the bucket takes.
+-- The images that an article uses as its cover or in its text, each once whatever its width: every match of the
+-- bucket's path or of the bucket's name pattern.
 create function private.image_families(image_url text, content text) returns text[]
 language sql immutable parallel safe cost 10000 set search_path = ''
 return array(
@@ -22,18 +23,20 @@ return array(
 );
 grant execute on function private.image_families(text, text) to authenticated, service_role;
 
--- Without fastupdate: looking up each of thousands of images would read all that waits to go into the index each time.
+-- Without fastupdate, because each lookup would read the whole pending list, and the library looks up thousands of
+-- images.
 create index news_events_images_idx on public.news_events
   using gin (private.image_families(image_url, content)) with (fastupdate = off);
--- Bringing a version back leaves the article's image as it is, so that only its text counts.
+-- Restoring a version keeps the current cover, so only the text of a version counts.
 create index article_versions_images_idx on public.article_versions
   using gin (private.image_families(null, fields ->> 'content')) with (fastupdate = off);
--- A deleted article comes back with its image, its text and those of before.
+-- A deleted article is restored with its cover, its text and its versions.
 create index deleted_articles_images_idx on public.deleted_articles using gin (
   private.image_families(article ->> 'image_url', (article ->> 'content') || jsonb_path_query_array(versions, '$[*].fields.content')::text)
 ) with (fastupdate = off);
 
--- Where an image is in use; nowhere when it may go. Definer: it counts what the caller may not read.
+-- Where an image is in use; empty when it may be removed. Security definer: it counts rows that the caller may not
+-- read.
 create function private.image_places(of_family text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -54,8 +57,8 @@ as $$
 $$;
 grant execute on function private.image_places(text) to authenticated;
 
--- A generated name only: a timestamp in milliseconds, a random part, and the extension of an image that cannot carry script.
--- A copy would put an existing file under a second name, so it is refused although it inserts.
+-- Only generated names: a timestamp in milliseconds, a random part, and the extension of an image format without
+-- scripts. A copy inserts a row too, but would store an existing file under a second name, so it is refused.
 create policy "Administrators upload article images" on storage.objects
   for insert to authenticated
   with check (
@@ -67,20 +70,20 @@ create policy "Administrators upload article images" on storage.objects
 create policy "Administrators list article images" on storage.objects
   for select to authenticated
   using (bucket_id = 'news-images' and (select private.is_admin()));
--- An image in use stays, whichever way the storage is called.
+-- An image in use cannot be removed, whichever storage operation is called.
 create policy "Administrators remove article images" on storage.objects
   for delete to authenticated
   using (
     bucket_id = 'news-images' and (select private.is_admin())
     and private.image_places(private.image_family(name)) = '{}'
   );
--- No update policy: a stored image is never overwritten, moved or renamed, so its address can be cached for good.
+-- No update policy: a stored image is never overwritten, moved or renamed, so caches may keep its address forever.
 
--- Files stored more than a day ago that nothing shows. A younger one may belong to an article that is being written.
+-- Unused files older than a day. A newer one may belong to an article that is still being written.
 create function public.unused_images() returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  -- Each family once: its widths are in use together.
+  -- Once per family, because its widths are in use together.
   with old as (
     select o.name, private.image_family(o.name) as family from storage.objects o
     where o.bucket_id = 'news-images' and o.created_at < now() - interval '1 day'
@@ -89,5 +92,5 @@ as $$
   )
   select array(select old.name from old join unused using (family) order by old.name);
 $$;
-comment on function public.unused_images() is 'Files stored more than a day ago that no article shows, nor what can be brought back. For the service role.';
+comment on function public.unused_images() is 'Files stored more than a day ago that neither articles nor what can be restored use. For the service role.';
 grant execute on function public.unused_images() to service_role;

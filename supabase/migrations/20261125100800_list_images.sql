@@ -1,8 +1,8 @@
--- The library of stored images: what they show, and where they are in use.
+-- The library of stored images with their alternative texts and uses.
 
--- Alternative texts of stored images: kept with the image, so that an admin who uses it again need not write it again.
+-- Alternative texts of stored images, kept with the image so that an admin can reuse them.
 create table public.image_texts (
-  -- What the names of the image's widths have in common (private.image_family).
+  -- The common name of the image's widths (private.image_family).
   name text primary key,
   alt text not null,
   constraint image_texts_name_check check (name ~ '^[A-Za-z0-9.-]{1,200}$'),
@@ -22,7 +22,8 @@ create policy "Administrators change texts of images" on public.image_texts
 create policy "Administrators remove texts of images" on public.image_texts
   for delete to authenticated using ((select private.is_admin()));
 
--- What an article says of its image is kept with the image when nothing is yet. Definer: a role that saves articles need not write the table.
+-- Copies the alternative text of an article to its image if the image has none. Security definer: a role that saves
+-- articles need not write the table.
 create function private.keep_image_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -34,23 +35,24 @@ begin
 end;
 $$;
 
--- A restored article is followed by the texts of its backup.
+-- Skipped during a restore, because the backup holds the texts too.
 create trigger keep_image_text after insert or update of image_url, image_alt on public.news_events
   for each row when (new.image_alt <> '' and coalesce(current_setting('backup.is_restored', true), '') = '')
   execute function private.keep_image_text();
 
--- A text as it is looked through: without accents, in lower case.
+-- The form in which texts are searched: without accents, in lower case.
 create function private.plain_text(of_text text) returns text
 language sql immutable parallel safe set search_path = ''
 return lower(regexp_replace(normalize(of_text, nfd), '[\u0300-\u036f]', '', 'g'));
 
--- For administrators, a page at a time. of_use: all, used or unused. Each word that is sought occurs in the image's name or its text.
+-- One page of images for administrators. of_use: all, used or unused. Every search word must occur in the image's name
+-- or its text.
 create function private.list_images(of_use text, sought text, page integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   per_page constant integer := 24;
-  -- Of each image; there may be one that every article shows.
+  -- Limit per image, because every article may use the same image.
   named_articles constant integer := 5;
   words constant text[] := regexp_split_to_array(private.plain_text(btrim(sought)), '\s+');
 begin
@@ -58,7 +60,7 @@ begin
   return (
     with stored as (
       select private.image_family(o.name) as family, max(o.created_at) as stored_at,
-        -- The names of a family differ in the width only, so that the longest and last is the widest.
+        -- The names of a family differ only in the width, so the longest and last one is the widest.
         (array_agg(o.name order by length(o.name) desc, o.name desc))[1] as name
       from storage.objects o
       where o.bucket_id = 'news-images'
@@ -104,5 +106,5 @@ grant execute on function private.list_images(text, text, integer) to authentica
 create function public.list_images(p_use text default 'all', p_search text default '', p_page integer default 1) returns jsonb
 language sql stable security invoker set search_path = ''
 return private.list_images(p_use, p_search, p_page);
-comment on function public.list_images(text, text, integer) is 'A page of the stored images, the newest first, with their texts and where they are in use. For administrators.';
+comment on function public.list_images(text, text, integer) is 'A page of the stored images, newest first, with their texts and uses. For administrators.';
 grant execute on function public.list_images(text, text, integer) to authenticated;

@@ -1,4 +1,5 @@
--- Registrations. Personal data: visitors neither read nor write this table, administrators read and delete, the server writes.
+-- Registrations: personal data. Visitors neither read nor write this table, administrators read and delete, the server
+-- writes.
 create table public.event_registrations (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.news_events (id) on delete cascade,
@@ -6,17 +7,18 @@ create table public.event_registrations (
   email text not null,
   company text,
   registered_at timestamptz not null default now(),
-  -- The registrant may give the seat back. The row stays, so that the organisers see who is not coming, until its time passes as every row's does.
+  -- A registrant may cancel. The row stays until its retention ends, so that the organisers see the cancellation.
   cancelled_at timestamptz,
-  -- A visitor who finds an event full may wait for a seat. Their row is a registration like any other, so that it is exported, erased, anonymised and linked like any
-  -- other, and stands there once. It counts where the capacity is asked for: a seat that is freed belongs to the line before it belongs to a passer-by.
+  -- A visitor may join the waiting list of a full event. Such a row is a registration like any other: unique per
+  -- address, exported, erased, anonymised and linked in the same way. It counts towards the capacity, so a freed seat
+  -- goes to the waiting list first.
   waiting_since timestamptz,
   offered_until timestamptz,
-  -- A visitor may tick a box to hear of news. Stored only when ticked: when, and the version of the text that stood beside the box.
+  -- Consent to the newsletter, stored only when the visitor ticks the box: the time and the version of the text.
   consent_at timestamptz,
   consent_text_version text,
-  -- Where the visit that led to the registration came from, when the link it came by said so (utm_*). It is kept with the person's data, and for as long.
-  -- Visitors write these values.
+  -- Where the visit came from, if its link carried campaign parameters (utm_*). Kept as long as the personal data.
+  -- Visitors control these values.
   source_host text,
   utm_source text,
   utm_medium text,
@@ -26,13 +28,15 @@ create table public.event_registrations (
   email_last_error text,
   email_failed_at timestamptz,
 
-  -- A plain constraint on a lower-cased column: over an index on lower(email) the API would take the nested read for one-to-one.
+  -- A plain constraint on a lower-cased column: with an index on lower(email) the API would treat the embedded read as
+  -- one-to-one.
   constraint event_registrations_event_id_email_key unique (event_id, email),
   constraint event_registrations_name_check check (
     char_length(btrim(name, E' \t\r\n')) between 2 and 100 and name !~ '[\u0001-\u001f\u007f]'
   ),
   constraint event_registrations_email_check check (
-    -- What mail servers take (RFC 5321): 64 characters before the @, 254 in all; many take a leading hyphen for an option.
+    -- Limits of mail servers (RFC 5321): 64 characters before the @, 254 in all. Many take a leading hyphen for an
+    -- option.
     char_length(email) between 6 and 254
     and char_length(split_part(email, '@', 1)) <= 64
     and email !~ '^-'
@@ -46,7 +50,7 @@ create table public.event_registrations (
   constraint event_registrations_consent_check check (
     (consent_at is null) = (consent_text_version is null) and char_length(consent_text_version) between 1 and 40
   ),
-  -- A host and its port, with nothing of the address behind it.
+  -- A host with an optional port, without path or query.
   constraint event_registrations_source_host_check check (char_length(source_host) <= 255 and source_host ~ '^[a-z0-9._-]+(:[0-9]{1,5})?$'),
   constraint event_registrations_utm_source_check check (char_length(utm_source) between 1 and 100 and utm_source !~ '[\u0001-\u001f\u007f]'),
   constraint event_registrations_utm_medium_check check (char_length(utm_medium) between 1 and 100 and utm_medium !~ '[\u0001-\u001f\u007f]'),
@@ -54,19 +58,19 @@ create table public.event_registrations (
   constraint event_registrations_email_attempts_check check (email_attempts >= 0)
 );
 comment on table public.event_registrations is 'Registrations for events; personal data. Written by the server only.';
-comment on column public.event_registrations.cancelled_at is 'When the person gave the seat back; null while they are coming. Written by the server only.';
-comment on column public.event_registrations.waiting_since is 'When the person joined the waiting list; null for who has a seat. Written by the server only.';
-comment on column public.event_registrations.offered_until is 'Until when a seat is kept for the person who waits; null when none is. Written by the server only.';
-comment on column public.event_registrations.consent_at is 'When the person asked to receive news; null when they did not.';
-comment on column public.event_registrations.consent_text_version is 'Which version of the text they agreed to; null when they did not.';
-comment on column public.event_registrations.source_host is 'Host of the page that led to the site; null when there was none or the link named no campaign.';
-comment on column public.event_registrations.utm_source is 'Who sent the visit, as the link said; null when it did not.';
-comment on column public.event_registrations.utm_medium is 'By what means, as the link said; null when it did not.';
-comment on column public.event_registrations.utm_campaign is 'In which campaign, as the link said; null when it did not.';
+comment on column public.event_registrations.cancelled_at is 'When the registrant cancelled; null otherwise. Written by the server only.';
+comment on column public.event_registrations.waiting_since is 'When the registrant joined the waiting list; null for a registration with a seat. Written by the server only.';
+comment on column public.event_registrations.offered_until is 'Until when a seat is reserved for the waiting registrant; null without an offer. Written by the server only.';
+comment on column public.event_registrations.consent_at is 'When the registrant consented to the newsletter; null without consent.';
+comment on column public.event_registrations.consent_text_version is 'Which version of the consent text the registrant accepted; null without consent.';
+comment on column public.event_registrations.source_host is 'Host of the page that linked to the site; null without one or without campaign parameters.';
+comment on column public.event_registrations.utm_source is 'The link''s utm_source; null without one.';
+comment on column public.event_registrations.utm_medium is 'The link''s utm_medium; null without one.';
+comment on column public.event_registrations.utm_campaign is 'The link''s utm_campaign; null without one.';
 comment on column public.event_registrations.email_sent is 'The mail provider accepted the confirmation.';
 comment on column public.event_registrations.email_attempts is 'Tries of the current confirmation mail.';
 comment on column public.event_registrations.email_last_error is 'Why the last try failed, without personal data.';
-comment on column public.event_registrations.email_failed_at is 'When the last try was given up; null while sent or still being tried.';
+comment on column public.event_registrations.email_failed_at is 'When the last try was given up; null while the mail is sent or still retried.';
 
 create index event_registrations_registered_at_idx on public.event_registrations (registered_at desc, id);
 create index event_registrations_waiting_idx on public.event_registrations (event_id, waiting_since, id)
@@ -84,8 +88,8 @@ create policy "Administrators delete registrations" on public.event_registration
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Addresses are compared and counted, so that every writer stores them in one way; what cannot be seen is dropped, and a registrant who names no company
--- has none.
+-- Addresses are compared and counted, so all writers store one normal form. Invisible characters are dropped, and an
+-- empty company becomes null.
 create function private.normalise_registration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,8 +104,8 @@ $$;
 create trigger normalise_registration before insert or update of name, email, company on public.event_registrations
   for each row execute function private.normalise_registration();
 
--- Whether all seats are taken: visitors may know that, and not how many signed up. Kept where the page reads it, by the database alone.
--- Without a limit nothing is counted.
+-- Whether all seats are taken. Visitors may read this flag, but not the number of registrations, so the database keeps
+-- it on the article. Without a capacity nothing is counted.
 create function private.is_at_capacity(event_id uuid, capacity integer) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -110,7 +114,8 @@ as $$
   ) end;
 $$;
 
--- Definer: a role that removes a registration may not write the column, and sees no more registrations than its policies show.
+-- Security definer: a role that removes a registration may not write the column and sees only the registrations that
+-- its policies allow.
 create function private.update_is_full() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -129,18 +134,20 @@ create trigger update_is_full after insert or delete on public.event_registratio
   for each row execute function private.update_is_full();
 create trigger update_is_full_of_cancelled after update of cancelled_at on public.event_registrations
   for each row when (new.cancelled_at is distinct from old.cancelled_at) execute function private.update_is_full();
--- After "reset", which takes the limit from what is no event any more.
+-- Runs after "reset", which clears the capacity when an article stops being an event.
 create trigger update_is_full before update on public.news_events
   for each row when (new.capacity is distinct from old.capacity) execute function private.update_is_full();
 
--- Whether a registration's time is over and it names no person any more. No one can own "anon.invalid": the top level "invalid" is reserved.
+-- Whether a registration was anonymised after its retention. The address cannot exist: the top-level domain "invalid"
+-- is reserved.
 create function private.is_anonymised(registration public.event_registrations) returns boolean
 language sql immutable set search_path = ''
 as $$
   select registration.email = 'anon-' || registration.id || '@anon.invalid';
 $$;
 
--- How many there are of each event and how they stand, as the admin's list says before it has read them all. Who gave up waiting counts in the total only.
+-- Totals per event, which the admin's list shows before it has loaded all registrations. A waiting registrant who left
+-- counts only in the total.
 create function private.registration_totals() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -170,5 +177,5 @@ grant execute on function private.registration_totals() to authenticated;
 create function public.registration_totals() returns jsonb
 language sql stable security invoker set search_path = ''
 return private.registration_totals();
-comment on function public.registration_totals() is 'How many signed up for each event, and how they stand. For administrators.';
+comment on function public.registration_totals() is 'Numbers of registrations per event, by state. For administrators.';
 grant execute on function public.registration_totals() to authenticated;

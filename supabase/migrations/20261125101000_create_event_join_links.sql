@@ -1,14 +1,14 @@
--- Where an online event is attended. A table of its own and no column of the article: a reader of an article reads all of its columns, and this is for
--- registrants. Mails send it to them; only admins read it here.
+-- The join link of an online event. It has its own table, because a visitor who reads an article reads all of its
+-- columns and the link is for registrants only. Mails send it to them; only admins read it here.
 create table public.event_join_links (
   event_id uuid primary key references public.news_events (id) on delete cascade,
   url text not null,
-  -- An address on the web, without a name in front of its host that could pass for the host.
+  -- A web address without user information, which could pass for the host.
   constraint event_join_links_url_check check (
     char_length(url) <= 2048 and url ~* '^https?://[^[:space:][:cntrl:]/?#@]+([/?#][^[:space:][:cntrl:]]*)?$'
   )
 );
-comment on table public.event_join_links is 'Where online events are attended. Administrators read and write it, mails tell registrants, visitors never see it.';
+comment on table public.event_join_links is 'Join links of online events. Administrators read and write them, mails send them to registrants, visitors never see them.';
 
 alter table public.event_join_links enable row level security;
 grant select, insert, update, delete on table public.event_join_links to authenticated;
@@ -28,7 +28,8 @@ create policy "Administrators remove join links" on public.event_join_links
   for delete to authenticated
   using ((select private.is_admin()));
 
--- The calendar entries of those who signed up hold the link. Definer: administrators do not write the number.
+-- The registrants' calendar entries hold the link, so a change counts as a revision. Security definer: administrators
+-- do not write the number.
 create function private.count_join_link_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,14 +39,14 @@ begin
 end;
 $$;
 
--- A link that a backup puts back is no news to a calendar.
+-- A link restored from a backup is no revision.
 create trigger revise_calendar after insert or delete on public.event_join_links
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.count_join_link_revision();
 create trigger revise_calendar_of_changed after update on public.event_join_links
   for each row when (new is distinct from old) execute function private.count_join_link_revision();
 
--- What the specified article form does not know would stay behind unseen when it turns an event into something else.
+-- Deletes the link when the category changes: a form that does not know it would leave it behind unseen.
 create function private.forget_join_link() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -57,8 +58,9 @@ $$;
 create trigger forget_join_link after update on public.news_events
   for each row when (old.category = 'evento' and new.category <> 'evento') execute function private.forget_join_link();
 
--- Saves an article and its join link, both or neither. As the API itself writes a row: the columns that are sent and no others, with the rights of
--- the caller. Without an id it is a new one; otherwise the version that is named, and no row is the answer when there is another by now.
+-- Saves an article and its join link in one transaction, with the caller's rights. Writes only the columns that are
+-- sent, as the API does. Without an id it inserts; with one it updates the given version and returns no row when a
+-- newer one exists (optimistic lock).
 create function public.save_with_join_link(p_article jsonb, p_join_url text default null, p_id uuid default null, p_updated_at timestamptz default null)
 returns setof public.news_events
 language plpgsql volatile security invoker set search_path = '' rows 1
@@ -87,5 +89,5 @@ begin
 end;
 $$;
 comment on function public.save_with_join_link(jsonb, text, uuid, timestamptz) is
-  'Creates an article, or changes the version of one that id and updated_at name, together with its join link; null takes the link away. For administrators.';
+  'Inserts an article, or updates the version given by id and updated_at, together with its join link; null removes the link. For administrators.';
 grant execute on function public.save_with_join_link(jsonb, text, uuid, timestamptz) to authenticated;

@@ -1,5 +1,6 @@
--- Who asked for news, apart from the registrations: a registration is anonymised after its event, a consent lasts until it is withdrawn. An address is on the list once
--- it was confirmed from its own inbox, and until it leaves. News themselves are sent by another tool, which is given the confirmed ones.
+-- Newsletter consents, separate from the registrations: a registration is anonymised after its event, a consent lasts
+-- until it is withdrawn. An address is on the list from its confirmation (double opt-in) until it unsubscribes. Another
+-- tool sends the newsletter to the exported list.
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),
   email text not null,
@@ -13,12 +14,12 @@ create table public.newsletter_subscribers (
   constraint newsletter_subscribers_email_check check (email = lower(btrim(email)) and char_length(email) between 6 and 254),
   constraint newsletter_subscribers_consent_text_version_check check (char_length(consent_text_version) between 1 and 40)
 );
-comment on table public.newsletter_subscribers is 'Who asked for news, with the proof of it; personal data. Written by the server only.';
-comment on column public.newsletter_subscribers.asked_at is 'When the box was ticked last, unless the address was on the list by then.';
-comment on column public.newsletter_subscribers.consent_text_version is 'Which version of the text stood beside the box.';
-comment on column public.newsletter_subscribers.event_title is 'The event at whose registration it was ticked, as it was called then.';
-comment on column public.newsletter_subscribers.confirmed_at is 'When the inbox confirmed it; null until then.';
-comment on column public.newsletter_subscribers.unsubscribed_at is 'When it was withdrawn; null while it was not.';
+comment on table public.newsletter_subscribers is 'Newsletter consents with their proof; personal data. Written by the server only.';
+comment on column public.newsletter_subscribers.asked_at is 'When the box was last ticked; not updated while the address is on the list.';
+comment on column public.newsletter_subscribers.consent_text_version is 'Which version of the consent text was shown.';
+comment on column public.newsletter_subscribers.event_title is 'The title, at that time, of the event whose registration form was used.';
+comment on column public.newsletter_subscribers.confirmed_at is 'When the address was confirmed from its inbox; null until then.';
+comment on column public.newsletter_subscribers.unsubscribed_at is 'When the consent was withdrawn; null otherwise.';
 
 create index newsletter_subscribers_asked_at_idx on public.newsletter_subscribers (asked_at desc, id);
 
@@ -33,7 +34,7 @@ create policy "Administrators delete subscribers" on public.newsletter_subscribe
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Whether an address was asked to confirm and has not answered yet.
+-- Whether an address has an open confirmation request.
 create function private.awaits_confirmation(address text) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -42,7 +43,7 @@ as $$
   );
 $$;
 
--- Who is to be sent news, a thousand at a time in the order of their ids: those after the given one, from the first without one.
+-- A page of up to a thousand confirmed subscribers, ordered by id, after the given id.
 create function private.confirmed_subscribers(after_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -65,5 +66,5 @@ grant execute on function private.confirmed_subscribers(uuid) to authenticated;
 create function public.confirmed_subscribers(p_after uuid default null) returns jsonb
 language sql stable security invoker set search_path = ''
 return private.confirmed_subscribers(p_after);
-comment on function public.confirmed_subscribers(uuid) is 'Who is to be sent news, a thousand at a time in the order of their ids. For administrators.';
+comment on function public.confirmed_subscribers(uuid) is 'A page of up to a thousand confirmed subscribers, ordered by id. For administrators.';
 grant execute on function public.confirmed_subscribers(uuid) to authenticated;

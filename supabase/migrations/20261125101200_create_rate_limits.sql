@@ -1,5 +1,5 @@
--- Token buckets. A bucket holds up to its capacity and refills evenly, capacity tokens per window; each allowed action takes one.
--- Keys hold hashes, never an address.
+-- Token buckets. A bucket refills evenly at its capacity per window; each allowed action takes one token. Keys are
+-- hashes, never addresses.
 create table private.rate_limits (
   bucket text primary key,
   tokens double precision not null,
@@ -9,8 +9,9 @@ alter table private.rate_limits enable row level security;
 create policy "No role of the API" on private.rate_limits for all to anon, authenticated using (false) with check (false);
 create index rate_limits_refilled_at_idx on private.rate_limits (refilled_at);
 
--- One statement, so that parallel takers queue on the row and exactly the capacity gets through.
--- clock_timestamp(), not now(): a taker that waited for the row must count from its turn, not from when its transaction began.
+-- One statement, so that concurrent callers queue on the row lock and exactly the capacity gets through.
+-- clock_timestamp() instead of now(): a caller that waited for the row must refill from its turn, not from the start of
+-- its transaction.
 create function private.take_token(bucket_key text, capacity integer, window_seconds integer) returns boolean
 language sql volatile set search_path = ''
 as $$
@@ -28,7 +29,7 @@ as $$
   select exists (select 1 from taken);
 $$;
 
--- Seconds until the bucket holds a token again: 0 when it holds one now. Takes nothing.
+-- Seconds until the bucket holds a token; 0 when it holds one now. Takes no token.
 create function private.seconds_until_token(bucket_key text, capacity integer, window_seconds integer) returns integer
 language sql volatile set search_path = ''
 as $$
@@ -43,7 +44,8 @@ as $$
   end;
 $$;
 
--- Buckets untouched for a day are full again or worth forgetting. Rows that another transaction holds are left for the next time.
+-- Deletes buckets untouched for a day, since nearly all are full again. Rows locked by another transaction are skipped
+-- until the next run.
 create function private.forget_old_rate_limits() returns void
 language sql volatile set search_path = ''
 as $$
@@ -54,7 +56,7 @@ as $$
   );
 $$;
 
--- The bucket of the inbox that an address leads to: what follows a "+" is a label of the same inbox, and so are the dots in an address of Gmail.
+-- The bucket of the inbox behind an address: a "+" suffix, and the dots of a Gmail address, lead to the same inbox.
 create function private.inbox_bucket(email text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -1,17 +1,20 @@
--- One visitor counts for a limited number of views of an article: enough for an office behind one address, too few to make a number up.
+-- Limits the views that one client can count per article: enough for an office behind one address, too few to inflate a
+-- number.
 
--- Addresses are few enough to be guessed from a bare hash. Made here, and never written into a backup: without it the hashes mean nothing.
+-- Salt for hashed addresses, which could otherwise be guessed. Created here and never written into a backup: without it
+-- the hashes are useless.
 create table private.address_salt (
   salt text not null,
-  -- One row, for ever.
+  -- Exactly one row.
   only_row boolean primary key default true check (only_row)
 );
 alter table private.address_salt enable row level security;
 create policy "No role of the API" on private.address_salt for all to anon, authenticated using (false) with check (false);
 insert into private.address_salt (salt) values (gen_random_uuid()::text || gen_random_uuid()::text);
 
--- The address of the client that sent the running request, as a proxy of the platform wrote it: entries before the last one of X-Forwarded-For, and
--- cf-connecting-ip where no Cloudflare stands in front, are the client's own claims. 'unknown' without one: then all count together.
+-- The client address of the running request, as written by the platform's proxy. Earlier entries of X-Forwarded-For,
+-- and cf-connecting-ip without Cloudflare in front, are under the client's control. Returns 'unknown' without an
+-- address; all such requests share one bucket.
 create function private.client_address() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -26,7 +29,7 @@ begin
   if address !~ ':' then
     return address;
   end if;
-  -- What a provider gives to one household, which can take any address inside.
+  -- The prefix of one household, which can use any address in it.
   return network(set_masklen(address::inet, 64))::text;
 exception
   when data_exception then
@@ -34,7 +37,7 @@ exception
 end;
 $$;
 
--- How often an article was opened on each day, so that views have a trend. A number and a day: nothing of who opened it.
+-- Views per article and day, for trends. It stores no visitor data.
 create table private.news_views_daily (
   article_id uuid not null references public.news_events (id) on delete cascade,
   day date not null,
@@ -42,7 +45,7 @@ create table private.news_views_daily (
   primary key (article_id, day),
   constraint news_views_daily_views_check check (views > 0)
 );
-comment on table private.news_views_daily is 'Loads of each public article by day in Madrid. Written by increment_views() only.';
+comment on table private.news_views_daily is 'Views of each public article by day in Madrid. Written by increment_views() only.';
 alter table private.news_views_daily enable row level security;
 create policy "No role of the API" on private.news_views_daily for all to anon, authenticated using (false) with check (false);
 create index news_views_daily_day_idx on private.news_views_daily (day);
@@ -51,9 +54,10 @@ create function private.day_in_madrid(instant timestamptz) returns date
 language sql stable set search_path = ''
 return (instant at time zone 'Europe/Madrid')::date;
 
--- Definer and open to everyone on purpose: counting a view is the one thing a visitor may change, and only by one, and only on an article that visitors
--- may read. The token is taken in a statement of its own: inside the update's condition it would be taken again for each writer that was waited for.
--- The article's row is locked before the day's, so that all who count take both in one order.
+-- Security definer and open to everyone: a visitor may change nothing but a view count, only by one, and only on an
+-- article they may read. The token is taken in its own statement: in the update's condition it would be taken again
+-- each time the update waits for another writer. The article's row is locked before the day's row, so that all callers
+-- lock in one order.
 create function public.increment_views(news_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -67,7 +71,7 @@ begin
     'view:' || encode(sha256(convert_to(viewer, 'UTF8')), 'hex'), private.setting('article_views'), private.setting('article_views_window')
   ) then
     update public.news_events set views_count = views_count + 1 where id = increment_views.news_id;
-    -- An article that was deleted meanwhile has no row to count on.
+    -- Skips an article that was deleted in the meantime.
     if found then
       insert into private.news_views_daily as counted (article_id, day, views)
       values (increment_views.news_id, private.day_in_madrid(now()), 1)
@@ -78,5 +82,5 @@ begin
 end;
 $$;
 comment on function public.increment_views(uuid) is
-  'Counts one load of a published article, up to a limit per client. Unknown and unpublished ids, and loads past the limit, answer the same and change nothing.';
+  'Counts one load of a published article, up to a limit per client. Unknown and unpublished ids, and loads past the limit, get the same answer and change nothing.';
 grant execute on function public.increment_views(uuid) to anon, authenticated, service_role;

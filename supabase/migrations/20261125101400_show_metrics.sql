@@ -1,12 +1,12 @@
--- What works: views, registrations and where they came from, by period, for admins. Numbers only, no names.
+-- Views, registrations and visit sources by period, for admins. Numbers only, no personal data.
 
--- A number of the period beside that of the period before.
+-- A number of the period beside that of the previous period.
 create function private.compared(of_now bigint, of_before bigint) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('count', coalesce(of_now, 0), 'before', coalesce(of_before, 0));
 
--- The last of_days days, today included, and as many before them. A registration counts once it has a seat, also when that was given back; one on the
--- waiting list does not yet. Views are known from counted_since on.
+-- Compares the last of_days days, today included, with the same number of days before. A registration counts once it
+-- has a seat, even if it is cancelled later; a waiting one does not count. Views are known from counted_since on.
 create function private.site_metrics(of_days integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -26,7 +26,7 @@ begin
     select d.article_id, d.day, d.views, d.day >= first_day as is_now
     from private.news_views_daily d where d.day between first_day - of_days and today
   ), registrations as (
-    -- The day as day_in_madrid() has it, without a call for each row.
+    -- Same as day_in_madrid(), inlined to avoid a call per row.
     select r.event_id, (r.registered_at at time zone 'Europe/Madrid')::date as day, r.registered_at >= begins as is_now,
       coalesce(r.utm_source, r.source_host) as source, r.utm_medium as medium, r.utm_campaign as campaign, count(*) as people
     from public.event_registrations r where r.registered_at >= begins_before and r.waiting_since is null
@@ -44,7 +44,7 @@ begin
   ), shown_articles as (
     select * from articles a where a.views > 0 or a.people > 0 order by a.views desc, a.people desc, a.title, a.id limit 100
   ), sources as (
-    -- One however it is spelt, as most wrote it.
+    -- Groups spellings that differ only in case and shows the most frequent one.
     select mode() within group (order by s.source) as source, mode() within group (order by s.medium) as medium,
       mode() within group (order by s.campaign) as campaign,
       sum(s.people) filter (where s.is_now)::bigint as people, sum(s.people) filter (where not s.is_now)::bigint as people_before
@@ -97,5 +97,5 @@ create function public.site_metrics(p_days integer) returns jsonb
 language sql stable security invoker set search_path = ''
 return private.site_metrics(p_days);
 comment on function public.site_metrics(integer) is
-  'Views, registrations and their sources of the last 7, 30 or 90 days beside the period before. For administrators.';
+  'Views, registrations and their sources of the last 7, 30 or 90 days, compared with the previous period. For administrators.';
 grant execute on function public.site_metrics(integer) to authenticated;

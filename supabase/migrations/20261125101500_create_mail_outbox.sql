@@ -1,23 +1,26 @@
--- Mails to be sent: written in the transaction that makes them due, sent by workers that take rows under a lease. One queue for every kind: they differ in
--- what they say, in when they still make sense, and in that a cancellation may outlive the event it speaks of.
--- A row goes with its registration, so no one is written to after being erased.
+-- Transactional outbox: a mail is queued in the transaction that makes it due, and workers send it under a lease. All
+-- kinds share one queue; they differ in their content, in when they still apply, and in that a cancellation may outlive
+-- its event.
+-- A row is deleted with its registration, so an erased person gets no mail.
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   registration_id uuid references public.event_registrations (id) on delete cascade,
   kind text not null,
-  -- Tells the mails of one kind apart: the version of the event that a cancellation or a change speaks of. Of the other kinds there is one, sent again
-  -- under a new cycle.
+  -- Distinguishes mails of one kind: the calendar_sequence that a cancellation or a change announces. Of the other
+  -- kinds there is one row, which a new cycle sends again.
   sequence integer not null default 0,
-  -- What a mail needs of recipient and event once both are gone; until then it is read where it stands, so that nothing of a person is stored twice.
+  -- What the mail needs of recipient and event once both are deleted. Until then it reads their rows, so no personal
+  -- data is stored twice.
   snapshot jsonb,
-  -- What a mail about a change needs besides the event: title, time and place as they were.
+  -- Title, time and place before the change that a mail announces.
   event_before jsonb,
   state text not null default 'pending',
-  -- Counts deliberate sendings. With the day it makes the key under which the provider suppresses doubles: a retry repeats the key, a resend does not.
+  -- Counts deliberate sends. With the day it forms the provider's idempotency key: a retry repeats the key, a resend
+  -- does not.
   cycle integer not null default 1,
   queued_at timestamptz not null default now(),
   attempts integer not null default 0,
-  -- When a worker may take the row: at once, after a pause, or when the lease of a worker that went silent ends.
+  -- When a worker may take the row: at once, after a backoff, or when the lease of a crashed worker ends.
   due_at timestamptz not null default now(),
   -- Set while a worker holds the row.
   leased_until timestamptz,
@@ -37,9 +40,9 @@ create policy "No role of the API" on private.mail_outbox for all to anon, authe
 create index mail_outbox_due_idx on private.mail_outbox (due_at) where state = 'pending';
 create index mail_outbox_sent_at_idx on private.mail_outbox (sent_at) where sent_at is not null;
 
--- Three refusals, for every caller. Definer: a role that queues a mail may not read the registrations.
+-- Three refusals, for every caller. Security definer: a role that queues a mail may not read the registrations.
 
--- An anonymised registrant has no address left to write to, whatever the mail.
+-- An anonymised registration has no address.
 create function private.refuse_mail_to_anonymised() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,7 +57,7 @@ $$;
 create trigger refuse_mail_to_anonymised before insert on private.mail_outbox
   for each row execute function private.refuse_mail_to_anonymised();
 
--- Nothing goes to who is not coming. What a backup brings back was queued before they said so.
+-- A cancelled registration gets no mail. A restored backup may hold mails queued before the cancellation.
 create function private.refuse_mail_to_cancelled() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -69,7 +72,7 @@ create trigger refuse_mail_to_cancelled before insert on private.mail_outbox
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.refuse_mail_to_cancelled();
 
--- Who waits is told of a seat, and that the event will not take place; and may want news.
+-- A waiting registrant gets only offers, cancellations of the event and newsletter mails.
 create function private.refuse_mail_to_waiting() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -85,9 +88,9 @@ create trigger refuse_mail_to_waiting before insert on private.mail_outbox
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.refuse_mail_to_waiting();
 
--- Whether a mail still makes sense, kind by kind: asked when it is claimed, because the event may have changed since it was queued. Who signed up before
--- the event was kept back hears of it once it is shown; a reminder speaks of an event that stands and is near, not of one that has begun or was moved; a
--- mail about news speaks of no event. No event stands for one that is gone.
+-- Whether a mail still applies, by kind. The claim asks this, because the event may have changed since the mail was
+-- queued. A confirmation for a hidden event waits until it is shown. A reminder needs an event that is public and near,
+-- not one that has begun or moved. A newsletter mail needs no event. For a deleted event `event` is null.
 create function private.is_wanted(kind text, event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -102,8 +105,9 @@ as $$
   end;
 $$;
 
--- Puts a registration's confirmation in the queue, or back into it as a new sending when the last one was queued at or before queued_before.
--- A mail that is still being tried is left alone, unless it only waits out a pause and restart_waiting says so. Answers whether it was queued.
+-- Queues a registration's confirmation, or queues it again as a new send when the last one was queued at or before
+-- queued_before. A mail that is still being retried is left alone, unless it only waits for its backoff and
+-- restart_waiting is true. Returns whether it was queued.
 create function private.queue_confirmation(for_registration uuid, queued_before timestamptz, restart_waiting boolean) returns boolean
 language sql volatile set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- How workers take mails from the outbox and say what became of them.
+-- Workers claim mails from the outbox and report the result.
 
--- The event of a mail. Where to attend is told by the mails of an event that stands to registrants with a seat, and by no other: the kinds are named, so
--- that one that comes later has to be let in by name.
+-- The event of a mail. Only mails to registrants with a seat in an event that takes place contain the join link. Those
+-- kinds are listed by name, so a new kind does not get it by default.
 create function private.mail_event(mail private.mail_outbox, registration public.event_registrations, event public.news_events) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -29,9 +29,9 @@ as $$
     ), '{}');
 $$;
 
--- Locks mails that are due and gives their ids: those that may still be tried, or those that were tried as often as may be. Each mail is locked together
--- with its registration and passed over while another transaction has either: one that deletes an event takes the registrations first, and neither may
--- wait for the other.
+-- Locks due mails and returns their ids: those with tries left, or those without. Each mail is locked together with its
+-- registration and skipped while another transaction holds either: the deletion of an event locks the registrations
+-- first, and neither may wait for the other.
 create function private.lock_due_mails(most integer, for_registration uuid, are_exhausted boolean) returns uuid[]
 language plpgsql volatile set search_path = ''
 as $$
@@ -54,7 +54,7 @@ begin
     join public.news_events e on e.id = r.event_id
     where o.state = 'pending' and o.due_at <= now() and (o.attempts >= tries) = are_exhausted
       and (are_exhausted or private.is_wanted(o.kind, e))
-      -- A seat that is not kept any more is not offered.
+      -- An expired offer is not sent.
       and (are_exhausted or o.kind <> 'offer' or r.offered_until > now())
       and (for_registration is null or o.registration_id = for_registration)
     order by o.due_at
@@ -64,11 +64,10 @@ begin
 end;
 $$;
 
--- Each row taken counts a try and is this worker's alone until its lease ends.
--- Mails that make no sense now wait (the confirmation of an unpublished event); a row whose last lease ended in silence is given up.
--- What a registration shows of its mail (email_…) speaks of the confirmation alone.
--- The reminders that are due by now are among what is taken. The registration is all null for a mail that has outlived its event; the event is then what
--- the mail kept of it.
+-- Each claimed row counts a try and belongs to this worker until its lease ends. Mails that do not apply yet stay
+-- queued (the confirmation of an unpublished event); a row whose last lease expired is given up. The registration's
+-- email_… columns describe the confirmation only. Due reminders are claimed too. For a mail that outlives its event the
+-- registration is all null and the event comes from the snapshot.
 create function private.lease_mails(p_limit integer, p_registration_id uuid default null)
 returns table (
   id uuid, kind text, attempt integer, idempotency_key text, registration_id uuid, name text, email text,
@@ -102,8 +101,8 @@ begin
         due_at = now() + make_interval(secs => private.setting('mail_lease')),
         leased_until = now() + make_interval(secs => private.setting('mail_lease'))
     where o.id = any(due)
-      -- One mail of a person is on its way at a time, the oldest first, so that none overtakes another. Looked at with the registrations locked: the
-      -- worker before may have ended its claim while they were looked for.
+      -- One mail per person is in flight at a time, the oldest first, so that mails keep their order. Checked with the
+      -- registrations locked, because another worker may have finished its claim during the search.
       and not exists (
         select 1 from private.mail_outbox other
         where other.registration_id = o.registration_id and other.id <> o.id and other.state = 'pending'
@@ -115,7 +114,7 @@ begin
     from claimed where r.id = claimed.registration_id and claimed.kind = 'confirmation'
   )
   select c.id, c.kind, c.attempts,
-    -- A mail keeps its key when it outlives its event.
+    -- A mail keeps its idempotency key when it outlives its event.
     case c.kind
       when 'confirmation' then concat_ws('/', c.registration_id, c.kind, to_char(c.queued_at at time zone 'UTC', 'YYYY-MM-DD'), c.cycle)
       else concat_ws('/', c.id, c.kind, c.sequence, c.cycle)
@@ -129,7 +128,8 @@ begin
 end;
 $$;
 
--- Hands due mails to one worker. A claim serves the waiting lists and queues reminders first, so that there is no further job to watch.
+-- Claims due mails for one worker. It first serves the waiting lists and queues reminders, so that no further job is
+-- needed.
 create function public.claim_mails(p_limit integer, p_registration_id uuid default null)
 returns table (
   id uuid, kind text, attempt integer, idempotency_key text, registration_id uuid, name text, email text,
@@ -145,21 +145,22 @@ begin
   return query select * from private.lease_mails(p_limit, p_registration_id);
 end;
 $$;
-comment on function public.claim_mails(integer, uuid) is 'Takes up to p_limit due mails, or one registration''s, under a lease. Each must be ended with finish_mail. For the service role.';
+comment on function public.claim_mails(integer, uuid) is 'Claims up to p_limit due mails, or one registration''s, under a lease. Each must be ended with finish_mail. For the service role.';
 grant execute on function public.claim_mails(integer, uuid) to service_role;
 
--- Ends a claim: no error means the provider accepted the mail. A failed mail is due again after 1, 5, 30 and 120 minutes, then given up; at once when
--- the receiving server refused it for good. Of a mail that has outlived its event nothing is left once it is sent.
+-- Ends a claim; without an error the provider accepted the mail. A failed mail is retried after 1, 5, 30 and 120
+-- minutes and then given up; it is given up at once when the receiving server refused it permanently. A mail that
+-- outlives its event is deleted once sent.
 create function public.finish_mail(p_id uuid, p_error text default null, p_is_permanent boolean default false) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- An address in a provider's message would outlive the erasure of its owner.
+  -- An address in a provider's message would outlive the erasure of the person.
   reason constant text := left(regexp_replace(p_error, '[^[:space:]<>]+@[^[:space:]<>]+', '[address]', 'g'), 300);
   pauses constant integer[] := array[1, 5, 30, 120];
   mail private.mail_outbox;
 begin
-  -- The registration first, in the order in which a deletion takes them.
+  -- The registration is locked first, in the same order as a deletion.
   perform from public.event_registrations r join private.mail_outbox o on o.registration_id = r.id where o.id = p_id for no key update of r;
   select * into mail from private.mail_outbox o where o.id = p_id and o.state <> 'sent' for update;
   if not found then
@@ -168,7 +169,7 @@ begin
 
   if p_error is null then
     update private.mail_outbox set state = 'sent', sent_at = now(), leased_until = null, last_error = null where id = p_id;
-    -- What it kept of a person has served.
+    -- The snapshot is no longer needed.
     delete from private.mail_outbox where id = p_id and registration_id is null;
     update public.event_registrations set email_sent = true, email_last_error = null, email_failed_at = null
     where id = mail.registration_id and mail.kind = 'confirmation';
@@ -184,5 +185,5 @@ begin
   end if;
 end;
 $$;
-comment on function public.finish_mail(uuid, text, boolean) is 'Says how a claimed mail went: no error means accepted, a permanent one is not tried again. For the service role.';
+comment on function public.finish_mail(uuid, text, boolean) is 'Reports the result of a claimed mail: no error means accepted, a permanent error is not retried. For the service role.';
 grant execute on function public.finish_mail(uuid, text, boolean) to service_role;

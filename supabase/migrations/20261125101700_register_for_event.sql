@@ -1,6 +1,6 @@
--- What a visitor who signs up asks for.
+-- Registers a visitor for an event.
 
--- Whether an event takes registrations now.
+-- Whether an event accepts registrations now.
 create function private.takes_registrations(event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -8,7 +8,8 @@ as $$
     and coalesce(event.registration_closes_at > now(), true);
 $$;
 
--- The three limits of a registration; buckets are the keys of client, event and e-mail, in this order.
+-- Seconds to wait under the three limits of a registration. The buckets are the keys of client, event and e-mail, in
+-- this order.
 create function private.registration_wait(buckets text[]) returns integer
 language sql volatile set search_path = ''
 as $$
@@ -19,7 +20,7 @@ as $$
   );
 $$;
 
--- Always in one order, so that two registrations that share buckets cannot wait for each other.
+-- Takes tokens always in one order, so that two registrations that share buckets cannot deadlock.
 create function private.take_registration_tokens(buckets text[]) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -30,8 +31,9 @@ begin
 end;
 $$;
 
--- Stores a registration, with a seat or at the end of the line, and where the visit came from: an object with source_host and utm_…, or null. Null when another
--- request stored it meanwhile. The event is locked, so that the clock puts those who wait in the order in which they came to it.
+-- Stores a registration, with a seat or at the end of the waiting list, and its source: an object with source_host and
+-- utm_…, or null. Returns null when a concurrent request stored it first. The caller holds the lock on the event, so
+-- waiting_since follows the order of arrival.
 create function private.add_registration(
   of_event uuid, full_name text, address text, of_company text, agreed_version text, waits boolean, came_from jsonb
 ) returns uuid
@@ -40,7 +42,8 @@ as $$
 declare
   added uuid;
 begin
-  -- Signing up again after having cancelled, or after an offer has lapsed, is a new registration, with a mail and a calendar entry of its own: the old row makes room.
+  -- A new registration after a cancellation or an expired offer replaces the old row, with its own mail and calendar
+  -- entry.
   delete from public.event_registrations r
   where r.event_id = of_event and r.email = address and (r.cancelled_at is not null or r.offered_until <= now());
   insert into public.event_registrations (
@@ -57,8 +60,9 @@ begin
 end;
 $$;
 
--- A registrant who waits gets a seat, and the confirmation in place of an offer that has not gone. As with any seat taken now, a reminder whose hours have
--- begun is for those who signed up before. Event and registration are locked, and there is a seat.
+-- Gives a waiting registrant a seat and queues the confirmation; an offer not yet sent is dropped. The registrant gets
+-- no reminder when the reminder hours have already begun, as with any new seat. The caller holds the locks on event and
+-- registration, and a seat is free.
 create function private.give_seat(for_registration uuid) returns public.event_registrations
 language plpgsql volatile set search_path = ''
 as $$
@@ -77,16 +81,19 @@ create function private.registration_outcome(outcome text, wait integer default 
 language sql immutable set search_path = ''
 return jsonb_build_object('outcome', outcome, 'retry_after_seconds', wait, 'registration_id', registration);
 
--- One registration in one transaction: the event's row is locked, so that the form's switch, the capacity and the answer agree.
--- A full event and a limit that is passed refuse registered and unregistered addresses alike, before the address is looked up, so that a
--- refusal does not tell a stranger who is registered. Seats come first: nothing that depends on the address, its limit included, has been read by then.
--- A full event puts a visitor who asks for it on the waiting list. The answer is 'waiting' to all, with a seat, waiting already or new: like
--- a refusal it does not tell who is registered. An offer that has lapsed counts as left before anything is looked up.
--- An event that is not full seats a registrant who waits and signs up again: it has a seat for each of those who wait, and one more.
--- Only a new row, a seat for who waited and a repeated mail take tokens, so that a doubled click costs nothing.
--- A repeated registration changes nothing of the first one but the consent: the sender has not shown that the address is theirs. Every ticked box is
--- heard, so that a registrant who left the list and ticks again is asked anew. The last consent is written for all alike, so
--- that nothing here tells who is on the list; ask_about_newsletter says the rest.
+-- One registration in one transaction. The event's row is locked, so that the form's switch, the capacity and the
+-- answer agree.
+-- A full event and an exceeded limit refuse every address before it is looked up, so that a refusal does not disclose
+-- who is registered. The capacity is checked first: nothing that depends on the address, its limit included, has been
+-- read by then.
+-- With p_waits a full event puts the visitor on the waiting list. The answer is 'waiting' for everyone, with a seat,
+-- already waiting or new, so it discloses nothing either. An expired offer counts as cancelled before any lookup.
+-- An event that is not full gives a seat to a waiting registrant who registers again: it has seats for all who wait,
+-- and one more.
+-- Only a new row, a seat for a waiting registrant and a repeated mail take tokens, so a double click costs nothing.
+-- A repeated registration changes only the consent, because the sender has not proved that the address is theirs. Each
+-- ticked box sends a confirmation request, so a registrant who unsubscribed can subscribe again. The consent is stored
+-- for every address alike, so nothing here discloses who is on the list; see ask_about_newsletter.
 create function public.register_for_event(
   p_event_id uuid, p_name text, p_email text, p_company text, p_client_hash text, p_consent_text_version text default null, p_waits boolean default false,
   p_source jsonb default null
@@ -94,7 +101,7 @@ create function public.register_for_event(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- Control characters have no place in a name and would reach mail headers.
+  -- Control characters would reach mail headers.
   clean_name constant text := btrim(regexp_replace(p_name, '[\u0001-\u001f\u007f]+', ' ', 'g'));
   clean_email constant text := private.plain_email(p_email);
   clean_company constant text := regexp_replace(p_company, '[\u0001-\u001f\u007f]+', ' ', 'g');
@@ -129,17 +136,18 @@ begin
   select r.id, r.waiting_since is not null and not is_full into found_id, gains_seat
   from public.event_registrations r
   where r.event_id = p_event_id and r.email = clean_email and r.cancelled_at is null and coalesce(r.offered_until > now(), true)
-  -- One that is being deleted is waited for, and is none then.
+  -- Waits for a concurrent deletion and then finds no row.
   for no key update;
   if (found_id is null or gains_seat) and not private.take_registration_tokens(buckets) then
-    -- A registration for another event took the last token in between.
+    -- A concurrent registration for another event took the last token.
     return private.registration_outcome('limited', greatest(1, private.registration_wait(buckets)));
   end if;
   if found_id is null then
     found_id := private.add_registration(p_event_id, clean_name, clean_email, clean_company, p_consent_text_version, is_full, p_source);
     if found_id is not null then
       perform private.queue_confirmation(found_id, now(), false);
-      -- Last, where nothing is waited for any more: a request that holds a deleted bucket must not wait for an event whose holder waits for that bucket.
+      -- Last, when this transaction waits for no further lock: deleting a bucket and then waiting for an event could
+      -- deadlock with a transaction that holds the event and waits for the bucket.
       perform private.forget_old_rate_limits();
       return private.registration_outcome(case when is_full then 'waiting' else 'created' end, null, found_id);
     end if;
@@ -156,16 +164,17 @@ begin
 end;
 $$;
 comment on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) is
-  'Signs one person up, on the waiting list of a full event if p_waits. p_source says where the visit came from: source_host, utm_source, utm_medium, utm_campaign. Answers outcome (created, duplicate, waiting, unavailable, full, limited), retry_after_seconds and registration_id. For the service role.';
+  'Registers one person, on the waiting list of a full event if p_waits. p_source is the source of the visit: source_host, utm_source, utm_medium, utm_campaign. Returns outcome (created, duplicate, waiting, unavailable, full, limited), retry_after_seconds and registration_id. For the service role.';
 grant execute on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) to service_role;
 
--- An administrator sends a confirmation again, whatever the limits: it is one person's deliberate action.
+-- An administrator resends a confirmation. No limits apply, because it is a deliberate action.
 create function private.resend_confirmation(for_registration uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  -- One that is being deleted is waited for, here and wherever mails are queued: a mail for a deleted registration is an error.
+  -- Waits for a concurrent deletion; every function that queues mails does so, because a mail for a deleted
+  -- registration violates the foreign key.
   perform from public.event_registrations where id = for_registration for key share;
   if not found then
     return false;
@@ -179,5 +188,5 @@ create function public.resend_confirmation(p_registration_id uuid) returns boole
 language sql volatile security invoker set search_path = ''
 return private.resend_confirmation(p_registration_id);
 comment on function public.resend_confirmation(uuid) is
-  'Queues a registration''s confirmation again. False when it is unknown or already on its way. For administrators.';
+  'Queues a registration''s confirmation again. Returns false when it is unknown or already queued. For administrators.';
 grant execute on function public.resend_confirmation(uuid) to authenticated;

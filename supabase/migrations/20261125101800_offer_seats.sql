@@ -1,14 +1,14 @@
 -- The waiting lists of full events.
 
--- Whether the line of an event moves: an event that has begun offers no seats.
+-- Whether freed seats of an event are offered: not once it has begun.
 create function private.offers_seats(event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
   select private.takes_registrations(event) and coalesce(event.event_date > now(), true);
 $$;
 
--- Takes back the offers of an event that are over: those that were not taken in time, those whose mail could not be delivered, and those of registrants who
--- have been anonymised. The event is locked. A registration that another transaction holds is passed over until the next time.
+-- Ends the offers of an event that expired, whose mail could not be delivered, or whose registrant was anonymised. The
+-- caller holds the lock on the event. A registration locked by another transaction is skipped until the next run.
 create function private.end_offers(of_event uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -24,8 +24,9 @@ declare
     for no key update skip locked
   );
 begin
-  -- A registrant who was not told because the event was withdrawn meanwhile keeps their place; one whom no try has reached goes to the end: the mail provider
-  -- may have been down. All others, an address that was refused among them, leave the line.
+  -- A registrant who got no mail because the event was unpublished in the meantime keeps their place. One whose mail
+  -- failed on every try goes to the end, because the mail provider may have been down. All others, refused addresses
+  -- included, leave the waiting list.
   with untold as (
     delete from private.mail_outbox o
     where o.registration_id = any(over) and o.kind = 'offer'
@@ -41,9 +42,10 @@ begin
 end;
 $$;
 
--- Serves every line: takes back offers whose time is up and offers what is free to the first who wait. Seats and offers together are never more than the
--- capacity, because registrations, acceptances and this lock the event, and this alone makes offers.
--- An event or a registration that another transaction holds is passed over until the next time, which is soon: there is no deadlock.
+-- Serves every waiting list: ends expired offers and offers free seats to the first who wait. Seats plus offers never
+-- exceed the capacity, because registrations, acceptances and this function lock the event, and only this function
+-- makes offers. An event or a registration locked by another transaction is skipped until the next run, which prevents
+-- deadlocks.
 create function private.offer_seats() returns void
 language plpgsql volatile set search_path = ''
 as $$

@@ -1,5 +1,6 @@
--- An admin cancels an event, and tells the registrants if they choose to: state and mails in one transaction.
--- Answers how many mails it queued, null when there is no such event. Called again it tells the registrants who have not been told of this cancellation yet.
+-- Cancels an event and optionally queues the mails to the registrants, in one transaction. Returns how many mails it
+-- queued, null for an unknown event. A second call queues mails for registrants who have no mail about this
+-- cancellation yet.
 create function private.cancel_event(of_event uuid, notify boolean) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -8,7 +9,7 @@ declare
   queued integer := 0;
 begin
   perform private.require_admin();
-  -- The lock that a registration takes: none is added between the list of people and the end of this.
+  -- The same lock as a registration takes, so that none is added before this transaction ends.
   select * into event from public.news_events e where e.id = of_event and e.category = 'evento' for no key update;
   if not found then
     return null;
@@ -36,10 +37,11 @@ create function public.cancel_event(p_event_id uuid, p_notify boolean) returns i
 language sql volatile security invoker set search_path = ''
 return private.cancel_event(p_event_id, p_notify);
 comment on function public.cancel_event(uuid, boolean) is
-  'Cancels an event and queues the mails that say so, if p_notify. Answers how many, null for no event. For administrators.';
+  'Cancels an event and queues the mails about it, if p_notify. Returns how many, null for an unknown event. For administrators.';
 grant execute on function public.cancel_event(uuid, boolean) to authenticated;
 
--- Takes a cancellation back, and with it the mails about it that have not gone. Answers how many people had been told, null when there is no such event.
+-- Restores a cancelled event and deletes the unsent mails about the cancellation. Returns how many people got one, null
+-- for an unknown event.
 create function private.restore_event(of_event uuid) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -52,7 +54,7 @@ begin
   if not found then
     return null;
   end if;
-  -- Who holds a mail right now is sending it.
+  -- A leased mail counts as sent.
   select count(*) into told
   from private.mail_outbox o join public.event_registrations r on r.id = o.registration_id
   where r.event_id = of_event and o.kind = 'cancellation' and o.queued_at >= was_cancelled_at
@@ -69,11 +71,12 @@ create function public.restore_event(p_event_id uuid) returns integer
 language sql volatile security invoker set search_path = ''
 return private.restore_event(p_event_id);
 comment on function public.restore_event(uuid) is
-  'Takes the cancellation of an event back. Answers how many people had been told of it, null for no event. For administrators.';
+  'Restores a cancelled event. Returns how many people got a mail about the cancellation, null for an unknown event. For administrators.';
 grant execute on function public.restore_event(uuid) to authenticated;
 
--- A cancellation that waits when its event is deleted takes along what it needs. All other mails go with their registration.
--- The registrations are locked first, as when one is removed or a claim ends, so that there is no deadlock.
+-- A queued cancellation keeps a snapshot when its event is deleted; all other mails are deleted with their
+-- registration. The registrations are locked first, as by a deletion and by the end of a claim, which prevents
+-- deadlocks.
 create function private.keep_cancellations() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

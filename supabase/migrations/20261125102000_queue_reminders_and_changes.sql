@@ -1,7 +1,8 @@
--- What those who signed up hear of an event that stands: that it is near, and that it has changed.
+-- Mails to the registrants of an event that takes place: reminders and changes.
 
--- A reminder some hours before an event, for those who registered before then. The worker that sends mails queues it: there is no further job to watch.
--- One row for each registration, due again only for a date whose hours begin after it was queued. Those of events that have begun go unsent.
+-- Queues reminders some hours before an event, for those who registered before that time. The mail worker calls it, so
+-- no further job is needed. One row per registration; it is queued again only for a new date whose reminder hours begin
+-- after it was queued. Reminders of events that have begun stay unsent.
 create function private.queue_reminders() returns void
 language sql volatile set search_path = ''
 as $$
@@ -20,7 +21,7 @@ as $$
   where not exists (
     select 1 from private.mail_outbox done where done.registration_id = r.id and done.kind = 'reminder' and done.queued_at >= near.begins
   )
-  -- In one order, so that two workers cannot wait for each other. One that is being deleted is left for the next time.
+  -- One order, so that two workers cannot deadlock. A registration that is being deleted is skipped.
   order by r.id
   for key share of r skip locked
   on conflict (registration_id, kind, sequence) do update
@@ -29,7 +30,7 @@ as $$
     where o.queued_at < excluded.due_at and coalesce(o.leased_until, '-infinity') <= now();
 $$;
 
--- What the mail about a change keeps of the event as it was. The join link is there only when it is another now.
+-- The part of the old event that the mail about a change needs. The join link is included only when it changed.
 create function private.event_as_it_was(event_was jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -39,9 +40,10 @@ as $$
   from jsonb_populate_record(null::public.news_events, event_was) was;
 $$;
 
--- Tells of a change of title, time or place, if an administrator wants it. Queues the mail for every registrant. Answers how many, null when there is
--- no such event that stands. One that has not gone yet gives way to the new one, which goes on from where it began, so that no registrant reads of a step in
--- between; it hands on what it knows of the join link, too: either may be the one that knows it.
+-- Queues the mail about a change of title, time or place for every registrant, when an administrator asks for it.
+-- Returns how many, null when no such event takes place. An unsent mail is replaced by the new one, which starts from
+-- the older state, so that no registrant reads about an intermediate change. The join link is taken from whichever of
+-- the two has it.
 create function private.announce_change(of_event uuid, event_was jsonb) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -81,5 +83,5 @@ create function public.announce_change(p_event_id uuid, p_event_was jsonb) retur
 language sql volatile security invoker set search_path = ''
 return private.announce_change(p_event_id, p_event_was);
 comment on function public.announce_change(uuid, jsonb) is
-  'Queues the mails that tell of a change: p_event_was has title, event_date, event_end_date and event_location as they were, and join_url when it changed. Answers how many, null for no event. For administrators.';
+  'Queues the mails about a change. p_event_was has the previous title, event_date, event_end_date and event_location, and join_url when it changed. Returns how many, null for an unknown event. For administrators.';
 grant execute on function public.announce_change(uuid, jsonb) to authenticated;

@@ -1,7 +1,7 @@
--- Admins see the mails of an event before they are sent, and have one sent to themselves.
+-- Admins preview the mails of an event and send test mails to themselves.
 
--- Counts one, of those that are only looked at or of those that are sent. Answers outcome (begun, limited), retry_after_seconds, the caller's own address,
--- which is the only one that a test goes to, and the hours that the words of some mails depend on.
+-- Counts one preview or one test mail. Returns outcome (begun, limited), retry_after_seconds, the caller's own address,
+-- which is the only recipient of a test mail, and the hours that some mail texts contain.
 create function private.begin_mail_preview(is_test boolean) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -30,5 +30,5 @@ grant execute on function private.begin_mail_preview(boolean) to authenticated;
 create function public.begin_mail_preview(p_is_test boolean) returns jsonb
 language sql volatile security invoker set search_path = ''
 return private.begin_mail_preview(p_is_test);
-comment on function public.begin_mail_preview(boolean) is 'Counts a look at a mail, or a test of one, within limits; the function preview-mail writes it. For administrators.';
+comment on function public.begin_mail_preview(boolean) is 'Counts a preview or a test mail, within limits; the function preview-mail writes it. For administrators.';
 grant execute on function public.begin_mail_preview(boolean) to authenticated;

@@ -1,6 +1,6 @@
--- What the link in the mails of a registration does for its holder: give the seat back, accept the one that is offered, or have all of it erased at once.
+-- The link in registration mails: the registrant cancels, accepts an offered seat or erases their data.
 
--- The state of a registration for the holder of its link. An offer ends with its time, and with its event.
+-- The state of a registration as its link shows it. An offer ends at its time or when its event begins.
 create function private.link_state(registration public.event_registrations, event public.news_events) returns text
 language sql stable set search_path = ''
 as $$
@@ -14,8 +14,8 @@ as $$
   end;
 $$;
 
--- Does what a press on a link asks for, if the registration stands so that it can be done, and gives the registration as it is then; none once it is erased.
--- Event and registration are locked.
+-- Performs the action of a link if the state allows it and returns the resulting registration; all null after an
+-- erasure. The caller holds the locks on event and registration.
 create function private.apply_registration_action(registration public.event_registrations, event public.news_events, action text) returns public.event_registrations
 language plpgsql volatile set search_path = ''
 as $$
@@ -37,9 +37,10 @@ begin
 end;
 $$;
 
--- Who holds the link is checked by the function that calls this. Answers outcome (found, erased, unknown, limited), retry_after_seconds, and for found the
--- state (active, waiting, offered, expired, left, cancelled), until when a seat is offered, and the event. One answer for a registration that was erased or
--- anonymised and for an event that is over, gone or withdrawn. Doing a thing twice answers the same.
+-- The calling function verifies the link's token. Returns outcome (found, erased, unknown, limited),
+-- retry_after_seconds, and for found the state (active, waiting, offered, expired, left, cancelled), the end of an
+-- offer, and the event. Registrations that were erased or anonymised and events that are over, deleted or unpublished
+-- get the same answer. Idempotent.
 create function public.use_registration_link(p_registration_id uuid, p_action text, p_client_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -54,7 +55,7 @@ begin
       private.seconds_until_token(bucket, private.setting('client_links'), private.setting('client_window'))));
   end if;
 
-  -- The event is locked first, as by a registration and by a deletion, so that there is no deadlock.
+  -- The event is locked first, as by a registration and by a deletion, which prevents deadlocks.
   select e.* into event
   from public.event_registrations r join public.news_events e on e.id = r.event_id
   where r.id = p_registration_id and e.is_published and e.category = 'evento'

@@ -1,14 +1,16 @@
--- A registrant who ticks the box for news is asked once more by mail: only the inbox's owner can put an address on the list.
+-- Double opt-in: a registrant who ticks the newsletter box gets a mail to confirm it, so only the owner of the inbox
+-- can subscribe it.
 
--- How often one inbox is asked.
+-- The rate limit of confirmation requests per inbox.
 create function private.newsletter_bucket(email text) returns text
 language sql immutable set search_path = ''
 as $$
   select 'newsletter:' || private.inbox_bucket(email);
 $$;
 
--- Does the same for every address, on the list or not, so that neither answers nor limits nor times of the registration tell who is on it: a mail for an
--- address that is on it already is dropped when it is claimed. Definer: a role that stores a registration has no rights on the list.
+-- Does the same for every address, subscribed or not, so that answers, limits and response times do not disclose who is
+-- on the list. The mail to a subscribed address is dropped when it is claimed. Security definer: a role that stores a
+-- registration has no rights on the list.
 create function private.ask_about_newsletter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -19,9 +21,9 @@ begin
   if current_setting('backup.is_restored', true) = 'yes' then
     return null;
   end if;
-  -- A registration is stored whatever becomes of this.
+  -- A failure here must not roll back the registration.
   begin
-    -- The inbox first, as a registration has taken it by then: two who share both cannot wait for each other.
+    -- The inbox bucket first, in the order of a registration: two transactions that share both buckets cannot deadlock.
     if private.seconds_until_token(asks, private.setting('newsletter_mails'), private.setting('email_window')) = 0
       and private.take_token(inbox, private.setting('email_mails'), private.setting('email_window'))
       and private.take_token(asks, private.setting('newsletter_mails'), private.setting('email_window'))
@@ -33,7 +35,7 @@ begin
             confirmed_at = null, unsubscribed_at = null
         where s.confirmed_at is null or s.unsubscribed_at is not null;
 
-      -- By the clock, so that the confirmation of the registration is the older one and goes first.
+      -- clock_timestamp() makes the registration's confirmation the older mail, so it is sent first.
       insert into private.mail_outbox as o (registration_id, kind, queued_at) values (new.id, 'newsletter', clock_timestamp())
       on conflict (registration_id, kind, sequence) do update
         set state = 'pending', cycle = o.cycle + 1, queued_at = excluded.queued_at, attempts = 0, due_at = now(), leased_until = null,
@@ -53,7 +55,8 @@ create trigger ask_about_newsletter_on_insert after insert on public.event_regis
 create trigger ask_about_newsletter_on_update after update of consent_text_version on public.event_registrations
   for each row when (new.consent_text_version is not null) execute function private.ask_about_newsletter();
 
--- Mails for those who do not wait for one: they are on the list, have left it, or were erased. A mail that a worker holds is left for the next time.
+-- Deletes confirmation requests whose address is subscribed, unsubscribed or erased. A mail leased by a worker is left
+-- for the next time.
 create function private.drop_settled_asks(for_registration uuid) returns void
 language sql volatile set search_path = ''
 as $$
@@ -67,10 +70,12 @@ as $$
   );
 $$;
 
--- What the links in mails about news do: show how an address stands (p_action preview), confirm it, or end it (unsubscribe). Who holds a link is checked by the
--- function that calls this, which says, too, whether it is one that confirms. A subscriber who left the list comes back by either.
--- Answers outcome (found, unknown, limited), retry_after_seconds, and for found the state (waiting, confirmed, unsubscribed), whether this link confirms, and
--- the version of the text. Doing a thing twice answers the same. Without a client nothing is limited: mail providers end subscriptions for many people.
+-- The links in newsletter mails: show an address's state (p_action preview), confirm or unsubscribe. The calling
+-- function verifies the token and passes whether it may confirm. A subscriber who unsubscribed can confirm again with
+-- either link.
+-- Returns outcome (found, unknown, limited), retry_after_seconds, and for found the state (waiting, confirmed,
+-- unsubscribed), whether this link confirms, and the version of the text. Idempotent. Without a client hash no limit
+-- applies, because mail providers unsubscribe many people from one address.
 create function public.use_newsletter_link(p_subscriber_id uuid, p_action text, p_may_confirm boolean, p_client_hash text default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -111,5 +116,5 @@ begin
 end;
 $$;
 comment on function public.use_newsletter_link(uuid, text, boolean, text) is
-  'Shows, confirms or ends (p_action: preview, confirm, unsubscribe) news for the holder of a link of its mails. For the service role.';
+  'Shows, confirms or ends (p_action: preview, confirm, unsubscribe) a subscription for the holder of a newsletter mail''s link. For the service role.';
 grant execute on function public.use_newsletter_link(uuid, text, boolean, text) to service_role;

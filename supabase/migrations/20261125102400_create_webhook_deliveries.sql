@@ -1,6 +1,6 @@
--- What the site tells a CRM or a workflow of its operators: registrations, cancellations and new articles, by Standard Webhooks. A row is written in the
--- transaction that it tells of and sent by workers that take rows under a lease, as mails are. Where to, and signed with what, is kept in the vault, by
--- hand; without an address nothing is written:
+-- Outbox of webhooks (Standard Webhooks) to the operators' CRM or workflow: registrations, cancellations and new
+-- articles. A row is written in the transaction of its event and sent by workers under a lease, as mails are. URL and
+-- signing secret are stored in the vault by hand; without a URL no row is written:
 --   select vault.create_secret('https://n8n.example.com/webhook/…', 'webhook_url');
 --   select vault.create_secret('whsec_<base64 of 24 to 64 random bytes>', 'webhook_secret');
 create function private.read_vault(secret_name text) returns text
@@ -9,7 +9,7 @@ as $$
 declare
   secret text;
 begin
-  -- Named in text because the vault does not exist everywhere. People sign up whether it can be read or not.
+  -- Dynamic SQL, because the vault does not exist everywhere. A registration succeeds even if the vault cannot be read.
   if to_regclass('vault.decrypted_secrets') is not null then
     execute $query$ select decrypted_secret from vault.decrypted_secrets where name = $1 $query$ into secret using secret_name;
   end if;
@@ -22,21 +22,22 @@ end;
 $$;
 
 create table private.webhook_deliveries (
-  -- The receiver tells by it a repetition from something new.
+  -- The receiver's idempotency key.
   id uuid primary key default gen_random_uuid(),
   type text not null,
   occurred_at timestamptz not null default now(),
-  -- What is told of it is read when it is sent, so that nothing of a person is stored twice or sent after they were erased.
+  -- The payload is read when it is sent, so that no personal data is stored twice or sent after an erasure.
   registration_id uuid references public.event_registrations (id) on delete cascade,
-  -- Says that this article has been told of, for good. No foreign key: one that is deleted and brought back is no new one.
+  -- Marks an article as announced, for good. No foreign key: an article that is deleted and restored is not announced
+  -- again.
   article_id uuid,
   state text not null default 'pending',
   attempts integer not null default 0,
-  -- When a worker may take the row: at once, after a pause, or when the lease of a worker that went silent ends.
+  -- When a worker may take the row: at once, after a backoff, or when the lease of a crashed worker ends.
   due_at timestamptz not null default now(),
   -- Set while a worker holds the row.
   leased_until timestamptz,
-  -- How the last try went: the status of the answer or, without one, why.
+  -- Result of the last try: the status of the answer or, without one, the problem.
   attempted_at timestamptz,
   last_status integer,
   last_problem text,
@@ -57,7 +58,8 @@ create index webhook_deliveries_due_idx on private.webhook_deliveries (due_at) w
 create index webhook_deliveries_occurred_at_idx on private.webhook_deliveries (occurred_at);
 create index webhook_deliveries_registration_id_idx on private.webhook_deliveries (registration_id);
 
--- Definer: a role that registers or publishes may not write deliveries. The argument is the type.
+-- Security definer: a role that registers or publishes may not write deliveries. The trigger argument is the event
+-- type.
 create function private.queue_webhook() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -71,11 +73,11 @@ begin
 end;
 $$;
 
--- What a backup brings back has been told.
+-- Skipped during a restore, because rows of a backup were announced before.
 create trigger queue_webhook_of_new after insert on public.event_registrations
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.queue_webhook('registration.created');
--- A registrant who takes the seat that they waited for is a registration as any, from then on.
+-- A registrant who accepts an offered seat is announced as a registration from then on.
 create trigger queue_webhook_of_seated after update of waiting_since on public.event_registrations
   for each row when (old.waiting_since is not null and new.waiting_since is null and new.cancelled_at is null)
   execute function private.queue_webhook('registration.created');
@@ -88,7 +90,7 @@ create trigger queue_webhook_of_new after insert on public.news_events
     private.is_public(new) and not new.hide_until_published and coalesce(current_setting('backup.is_restored', true), '') <> 'yes'
   )
   execute function private.queue_webhook('article.published');
--- One that the clock shows is told of when request_scheduled_builds() clears its switch.
+-- For a scheduled article the trigger fires when request_scheduled_builds() clears its switch.
 create trigger queue_webhook_of_shown after update on public.news_events
   for each row when (
     not new.hide_until_published and (old.hide_until_published or not private.is_public(old)) and private.is_public(new)

@@ -1,14 +1,15 @@
--- What a worker needs to send webhooks: where to, what, and how to say how it went.
+-- What a worker needs to send webhooks: target, payload and result.
 
--- Begins a run. Null when there is nothing to send to: no address in the vault, or a receiver that wants no more. During a rotation two secrets are valid.
--- Registrations are told of for thirty days at most, and forgotten then; that an article was told of stays.
+-- Starts a run. Returns null when there is nothing to send to: no URL in the vault, or a receiver that answered 410.
+-- During a rotation two secrets are valid. Deliveries of registrations are deleted after thirty days; those of articles
+-- stay, so that no article is announced twice.
 create function public.begin_webhook_run() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   address constant text := private.read_vault('webhook_url');
 begin
-  -- Rows that another transaction holds are left for the next time.
+  -- Rows locked by another transaction are skipped until the next run.
   delete from private.webhook_deliveries where id in (
     select d.id from private.webhook_deliveries d
     where d.occurred_at < now() - interval '30 days' and d.registration_id is not null
@@ -23,11 +24,12 @@ begin
   );
 end;
 $$;
-comment on function public.begin_webhook_run() is 'Where webhooks go and what they are signed with; null when nothing is to be sent. Forgets what is old. For the service role.';
+comment on function public.begin_webhook_run() is 'Where webhooks go and what they are signed with; null when nothing is to be sent. Deletes old deliveries. For the service role.';
 grant execute on function public.begin_webhook_run() to service_role;
 
--- What is told of a registration or an article as it is now; null when nothing may be: the person has been anonymised, or visitors do not see the article.
--- Fields of a registration are named one by one: a column that comes later is not told of by itself.
+-- The current payload of a registration or an article; null when it may not be sent, because the person was anonymised
+-- or the article is not public. The fields of a registration are listed by name, so a new column is not sent by
+-- default.
 create function private.webhook_data(delivery private.webhook_deliveries) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -59,13 +61,14 @@ as $$
   where a.id = delivery.article_id and private.is_public(a);
 $$;
 
--- Hands one due delivery to one worker, its alone until the lease ends, and counts a try. One by one, so that what is told is as it is when it is sent.
--- What makes no sense any more is dropped: an article that was withdrawn before it was told of is told of when it is published again.
+-- Claims one due delivery for one worker until the lease ends, and counts a try. One at a time, so that the payload is
+-- current when it is sent. A delivery that no longer applies is deleted: an article unpublished before its delivery is
+-- announced when it is published again.
 create function public.claim_webhook() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- A try has ten seconds.
+  -- Longer than the ten seconds of a try.
   lease constant interval := interval '1 minute';
   delivery private.webhook_deliveries;
   data jsonb;
@@ -87,7 +90,7 @@ begin
     if data is null then
       delete from private.webhook_deliveries where id = delivery.id;
     elsif delivery.attempts >= private.setting('webhook_attempts') then
-      -- The last lease ended in silence.
+      -- The last lease expired.
       update private.webhook_deliveries set state = 'failed', leased_until = null, last_status = null, last_problem = 'worker' where id = delivery.id;
     else
       update private.webhook_deliveries
@@ -102,18 +105,18 @@ begin
   end loop;
 end;
 $$;
-comment on function public.claim_webhook() is 'Takes one due delivery under a lease; null when there is none. Must be ended with finish_webhook. For the service role.';
+comment on function public.claim_webhook() is 'Claims one due delivery under a lease; null when there is none. Must be ended with finish_webhook. For the service role.';
 grant execute on function public.claim_webhook() to service_role;
 
--- Ends a claim. Any 2xx is a success. 410 Gone turns the webhook off, and what there is to tell waits. All else is tried again after pauses that grow,
--- not sooner than the receiver asks for, and then given up.
+-- Ends a claim. Any 2xx is a success. 410 Gone switches the webhook off and keeps the queue. Every other result is
+-- retried with growing backoff, not sooner than the receiver's Retry-After, and then given up.
 create function public.finish_webhook(
   p_id uuid, p_attempt integer, p_duration_ms integer, p_status integer default null, p_problem text default null, p_retry_after_seconds integer default 0
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- In minutes, together a little more than three days; of a tenth more or less each, so that what failed together is not tried together.
+  -- Backoff in minutes, in total a little more than three days, with 10 % jitter.
   pauses constant integer[] := array[1, 5, 30, 120, 300, 600, 840, 1200, 1440];
   is_delivered constant boolean := coalesce(p_status between 200 and 299, false);
   is_gone constant boolean := coalesce(p_status = 410, false);
@@ -129,7 +132,7 @@ begin
       end,
       due_at = case when is_gone or is_delivered then now() else now() + pause end,
       leased_until = null, last_status = p_status, last_problem = p_problem, duration_ms = p_duration_ms
-  -- From a worker whose lease is over only a success counts: another worker may have the delivery.
+  -- After the lease only a success counts, because another worker may hold the delivery.
   where d.id = p_id and d.state = 'pending' and (is_delivered or d.attempts = p_attempt);
   if is_gone then
     update private.settings set value = '1' where key = 'webhook_is_off';
@@ -137,5 +140,5 @@ begin
 end;
 $$;
 comment on function public.finish_webhook(uuid, integer, integer, integer, text, integer) is
-  'Says how the try of a claimed delivery went: the status of the answer, or the problem. For the service role.';
+  'Reports the result of a claimed delivery: the status of the answer, or the problem. For the service role.';
 grant execute on function public.finish_webhook(uuid, integer, integer, integer, text, integer) to service_role;

@@ -1,6 +1,6 @@
--- What administrators see of the webhook, and what they can do about it without a terminal. Neither address nor secret is part of it.
+-- Administrators see and control the webhook without a terminal. Neither URL nor secret is included.
 
--- What has not arrived comes first. Of whom or what a delivery tells, no more than the title.
+-- Undelivered rows come first. A delivery shows no more than the title.
 create function private.webhook_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -40,8 +40,8 @@ return private.webhook_state();
 comment on function public.webhook_state() is 'Whether there is a webhook, whether it is off, and its latest deliveries. For administrators.';
 grant execute on function public.webhook_state() to authenticated;
 
--- Sends one delivery anew, under its id, with all its tries; whether it arrived before, was given up or waits. One that is on its way is left alone.
--- Answers whether it will be sent.
+-- Resends one delivery under its id, with all its tries, whether it was delivered, failed or is waiting. A leased one
+-- is left alone. Returns whether it will be sent.
 create function private.resend_webhook(of_delivery uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -58,10 +58,10 @@ grant execute on function private.resend_webhook(uuid) to authenticated;
 create function public.resend_webhook(p_delivery_id uuid) returns boolean
 language sql volatile security invoker set search_path = ''
 return private.resend_webhook(p_delivery_id);
-comment on function public.resend_webhook(uuid) is 'Sends one delivery of the webhook anew, under its id. Answers whether it will be sent. For administrators.';
+comment on function public.resend_webhook(uuid) is 'Resends one delivery of the webhook under its id. Returns whether it will be sent. For administrators.';
 grant execute on function public.resend_webhook(uuid) to authenticated;
 
--- Turns the webhook on again after the receiver wanted no more. All that waits is due, with all its tries.
+-- Switches the webhook on again after a 410. All pending deliveries become due, with all their tries.
 create function private.resume_webhook() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -77,5 +77,5 @@ grant execute on function private.resume_webhook() to authenticated;
 create function public.resume_webhook() returns void
 language sql volatile security invoker set search_path = ''
 return private.resume_webhook();
-comment on function public.resume_webhook() is 'Turns the webhook on again. For administrators.';
+comment on function public.resume_webhook() is 'Switches the webhook on again. For administrators.';
 grant execute on function public.resume_webhook() to authenticated;

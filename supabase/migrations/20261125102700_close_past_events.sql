@@ -1,15 +1,16 @@
--- What the clock changes in the articles. Registration ends in data, not on the screen: page, function and feeds all read the one switch.
+-- Time-based changes of articles. Registration closes in the data, because page, function and feeds all read that
+-- switch.
 
--- An event closes when registration ends, else when the event does, else when it begins; one without dates never does.
+-- An event closes at the end of its registration, else at its own end, else at its begin; without dates never.
 create function private.closing_moment(closes timestamptz, ends timestamptz, begins timestamptz) returns timestamptz
 language sql immutable set search_path = ''
 as $$
   select coalesce(closes, ends, begins);
 $$;
--- Conditions of triggers run as the role that writes.
+-- Trigger conditions run as the writing role.
 grant execute on function private.closing_moment(timestamptz, timestamptz, timestamptz) to anon, authenticated, service_role;
 
--- Closing moments that are dealt with. Each acts once, so that a form switched on again stays on.
+-- Closing moments already handled. Each acts once, so a form that an admin switches on again stays on.
 create table private.event_closings (
   event_id uuid primary key references public.news_events (id) on delete cascade,
   closing_moment timestamptz not null
@@ -28,7 +29,8 @@ begin
 end;
 $$;
 
--- An admin who switches the form on, or sets the date, when the moment has already passed means it: that event stays open.
+-- An admin who switches the form on, or sets the date, after the closing moment does so on purpose: that event stays
+-- open.
 create trigger record_closing_of_new after insert on public.news_events
   for each row when (new.show_registration_form and private.closing_moment(new.registration_closes_at, new.event_end_date, new.event_date) <= now())
   execute function private.record_closing();
@@ -64,12 +66,12 @@ as $$
   )
   select count(*)::integer from closed;
 $$;
-comment on function public.close_past_events() is 'Switches the form of past events off, once each. Answers how many it closed. For the service role.';
+comment on function public.close_past_events() is 'Switches the form of past events off, once each. Returns how many it closed. For the service role.';
 grant execute on function public.close_past_events() to service_role;
 
--- What is written when the site is built does not see the moment pass at which an article is shown. Clearing its switch then is a change of what visitors
--- see, which asks for a new build; and no new version of the article, since no one has edited it.
--- The build that shows what has changed since the last one is asked for here, too: this runs every minute.
+-- A static build does not notice when a scheduled article becomes visible. Clearing its switch changes what visitors
+-- see and so requests a build; it creates no version of the article, because no admin edited it. Runs every minute, so
+-- it also requests builds that waited for build_pause.
 create function public.request_scheduled_builds() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -90,5 +92,5 @@ begin
 end;
 $$;
 comment on function public.request_scheduled_builds() is
-  'Clears hide_until_published of articles whose time has come, and asks for the build that changes wait for. Answers how many it cleared. For the service role.';
+  'Clears hide_until_published of articles whose time has come, and requests the build that changes wait for. Returns how many it cleared. For the service role.';
 grant execute on function public.request_scheduled_builds() to service_role;

@@ -1,6 +1,6 @@
--- Personal data is kept for as long as it serves. What is left afterwards counts people and has no names.
+-- Deletes personal data after its retention. The remaining rows are counts without names.
 
--- Proof that data was deleted, without any of it: what kind, when, which administrator, how many.
+-- Proof of deletions without personal data: kind, time, administrator and number.
 create table private.deletion_log (
   id uuid primary key default gen_random_uuid(),
   kind text not null,
@@ -13,14 +13,15 @@ create table private.deletion_log (
   constraint deletion_log_deleted_count_check check (deleted_count > 0),
   constraint deletion_log_deleted_by_check check ((deleted_by is null) = (kind in ('retention', 'own-erasure')))
 );
-comment on table private.deletion_log is 'What was deleted of people''s data, without personal data.';
-comment on column private.deletion_log.deleted_by is 'The administrator''s account; null for the retention job, and for a person who erased their own data.';
+comment on table private.deletion_log is 'Log of deleted personal data, without personal data.';
+comment on column private.deletion_log.deleted_by is 'The administrator''s account; null for the retention job, and for a registrant who erased their own data.';
 alter table private.deletion_log enable row level security;
 create policy "No role of the API" on private.deletion_log for all to anon, authenticated using (false) with check (false);
 
--- The row stays, so that an event still says how many came. Days count from the end of the event, else its begin; from the registration where that
--- is later (a recording that still takes registrations) or where the event has no date. Where the visit came from goes with the person's data. Mails that have
--- outlived their event are not kept for longer than registrations. Running it again changes nothing.
+-- Anonymises instead of deleting, so that an event keeps its number of registrations. The days count from the end of
+-- the event, else from its begin; from the registration when that is later (a recording that still accepts
+-- registrations) or the event has no date. The source of the visit is removed too. Mails that outlive their event are
+-- not kept longer than registrations. Idempotent.
 create function public.anonymise_past_registrations() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -45,7 +46,7 @@ begin
   )
   select count(*) into anonymised from blanked;
 
-  -- Mails that have outlived their event and were given up.
+  -- Failed mails that outlived their event.
   delete from private.mail_outbox o where o.registration_id is null and o.queued_at + kept <= now();
   get diagnostics outlived = row_count;
   anonymised := anonymised + outlived;
@@ -57,10 +58,10 @@ begin
 end;
 $$;
 comment on function public.anonymise_past_registrations() is
-  'Anonymises registrations whose time has passed (retention_days of private.settings) and drops their mails, and mails without a registration. Answers how many. For the service role.';
+  'Anonymises registrations after their retention (retention_days of private.settings) and deletes their mails, and mails without a registration. Returns how many. For the service role.';
 grant execute on function public.anonymise_past_registrations() to service_role;
 
--- A subscriber who never confirmed is forgotten soon; one who left is kept for as long as they may ask what they had agreed to.
+-- An unconfirmed subscriber is deleted soon; the proof of a withdrawn consent is kept while the person may ask for it.
 create function public.forget_subscribers() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -81,5 +82,5 @@ begin
 end;
 $$;
 comment on function public.forget_subscribers() is
-  'Forgets who did not confirm that they want news, and who left long ago (newsletter_… of private.settings). Answers how many. For the service role.';
+  'Deletes unconfirmed subscribers, and those who unsubscribed long ago (newsletter_… of private.settings). Returns how many. For the service role.';
 grant execute on function public.forget_subscribers() to service_role;

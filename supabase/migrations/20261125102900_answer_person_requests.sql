@@ -1,7 +1,7 @@
--- What one person may ask for: a copy of what is held about them, and its erasure. An administrator answers, by the address they signed up with.
+-- Requests of data subjects: a copy of their data, and its erasure. An administrator answers by address.
 
--- The registrations under one address, over all events, with their mails, and the mails that have outlived their event.
--- Volatile, so that the API takes it by POST only: an address has no place in the log of a read request.
+-- All registrations of one address with their mails, and the mails that outlived their event. Volatile, so that the API
+-- accepts only POST: an address must not appear in the log of GET requests.
 create function private.export_registrations(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -28,15 +28,15 @@ begin
       where r.email = address
     ), '[]')
   ) || coalesce((
-    -- Mails that have outlived their event.
+    -- Mails that outlived their event.
     select jsonb_build_object('mails', jsonb_agg(o.snapshot || jsonb_build_object('kind', o.kind, 'state', o.state, 'queued_at', o.queued_at) order by o.queued_at))
     from private.mail_outbox o where o.registration_id is null and o.snapshot ->> 'email' = address having count(*) > 0
   ), '{}');
 end;
 $$;
 
--- Everything held under one address, as it would be handed to that person: besides the registrations what they cancelled, what they wait for, where they came
--- from to sign up, and how they stand on the list of news.
+-- Everything held about one address: registrations with cancellation, waiting list and source, and the newsletter
+-- consent.
 create function private.export_person(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -80,8 +80,8 @@ return private.export_person(p_email);
 comment on function public.export_person(text) is 'Everything held about the person with this address, as JSON. For administrators.';
 grant execute on function public.export_person(text) to authenticated;
 
--- Removes the rows, and with them the mails that wait; the seats are free again. The person's place on the list of news goes, too, and so do the hashes of
--- the address that limits keep.
+-- Deletes the registrations with their queued mails, which frees the seats, the newsletter consent, and the rate-limit
+-- hashes of the address.
 create function private.erase_person(of_email text) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -112,5 +112,5 @@ create function public.erase_person(p_email text) returns integer
 language sql volatile security invoker set search_path = ''
 return private.erase_person(p_email);
 comment on function public.erase_person(text) is
-  'Erases everything held about the person with this address: every registration, over all events, and their place on the list of news. Answers how many rows. For administrators.';
+  'Erases everything held about the person with this address: every registration and the newsletter consent. Returns how many rows. For administrators.';
 grant execute on function public.erase_person(text) to authenticated;

@@ -1,8 +1,9 @@
--- Every row that is ours, page by page, and the way back: accounts are the platform's, and limits are forgotten within a day anyway.
+-- Dumps every row of our tables in pages and restores them. Accounts belong to the platform, and rate limits expire
+-- within a day.
 
--- The tables that a backup holds, in an order in which their rows can come back: what others name comes first. They are read from the last to the first, so
--- that what a row names is read after it; deleted articles are the last, because an article that is deleted meanwhile is among them by then. A new table needs
--- its name here, and a new column nothing.
+-- The tables of a backup, in the order of a restore: referenced tables first. The dump reads them in reverse, so that a
+-- referenced row is read after the row that refers to it. Deleted articles come last, so that an article deleted during
+-- the dump is among them. A new table must be added here; a new column needs nothing.
 create function private.backed_up_tables() returns regclass[]
 language sql stable set search_path = ''
 as $$
@@ -19,7 +20,7 @@ as $$
   select array_agg(c.relname::text order by held.place)
   from unnest(private.backed_up_tables()) with ordinality held (id, place) join pg_catalog.pg_class c on c.oid = held.id;
 $$;
-comment on function public.backed_up_tables() is 'Names of the tables that a backup holds, in an order in which their rows can come back. For the service role.';
+comment on function public.backed_up_tables() is 'Names of the tables of a backup, in the order of a restore. For the service role.';
 grant execute on function public.backed_up_tables() to service_role;
 
 create function private.backed_up_table(table_name text) returns regclass
@@ -37,7 +38,7 @@ begin
 end;
 $$;
 
--- The columns of the primary key, each written by the pattern: its name is %1$I and %1$L, its type %2$s.
+-- The columns of the primary key, each formatted with the pattern: its name is %1$I and %1$L, its type %2$s.
 create function private.key_columns(of_table regclass, pattern text, separator text) returns text
 language sql stable set search_path = ''
 as $$
@@ -48,8 +49,8 @@ as $$
   where i.indrelid = of_table and i.indisprimary;
 $$;
 
--- The rows after the one whose key is given, in the order of their keys, up to a megabyte of them and one at least. Answers them and next, the key to go on
--- after; null at the end.
+-- A page of rows after the given key, ordered by key: up to a megabyte, at least one row. Returns the rows and next,
+-- the key for the next page; null at the end.
 create function public.dump_rows(p_table text, p_after jsonb default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -83,10 +84,10 @@ begin
   return jsonb_build_object('rows', to_jsonb(found_rows), 'next', next);
 end;
 $$;
-comment on function public.dump_rows(text, jsonb) is 'A page of a table that a backup holds, and the key after which the next one begins. For the service role.';
+comment on function public.dump_rows(text, jsonb) is 'A page of a table of a backup, and the key after which the next one begins. For the service role.';
 grant execute on function public.dump_rows(text, jsonb) to service_role;
 
--- Which rows of a table can come back: those whose parents are here. As a condition on "given".
+-- A condition on "given": the parents of a row exist.
 create function private.has_parents(of_table regclass) returns text
 language sql stable set search_path = ''
 as $$
@@ -100,15 +101,15 @@ as $$
   where k.conrelid = of_table and k.contype = 'f';
 $$;
 
--- Puts back rows of one table that are missing and leaves the others as they are, so that it may be run again, and in parts. Settings take the given values.
--- Answers how many rows the table gained, and lost: each row that is still missing, by its slug or key, and why: another row has its place (taken), or what it
--- belongs to is not here (alone).
+-- Inserts missing rows of one table and leaves the others unchanged, so it is idempotent and may run in parts. Settings
+-- take the given values. Returns how many rows were inserted, and lost: each row that is still missing, by its slug or
+-- key, with the reason: another row has its place (taken), or its parent does not exist (alone).
 create function public.restore_rows(p_table text, p_rows jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   held constant regclass := private.backed_up_table(p_table);
-  -- A backup knows the columns of its day: those that came later take their defaults.
+  -- Columns added since the backup take their defaults.
   known constant text := (
     select string_agg(quote_ident(a.attname), ', ')
     from pg_catalog.pg_attribute a
@@ -121,10 +122,10 @@ begin
   if held = 'public.user_roles'::regclass then
     raise exception 'Roles come back by restore_roles' using errcode = 'invalid_parameter_value';
   end if;
-  -- For triggers that would take what comes back for a change.
+  -- Read by triggers that would otherwise treat restored rows as changes.
   perform set_config('backup.is_restored', 'yes', true);
   if held = 'private.settings'::regclass then
-    -- The migrations bring every setting; the backup has its value.
+    -- The migrations insert every setting; the backup has its value.
     update private.settings s set value = given.value
     from jsonb_populate_recordset(null::private.settings, p_rows) given where given.key = s.key;
   elsif known is not null then
@@ -134,7 +135,7 @@ begin
     get diagnostics gained = row_count;
   end if;
   if held = 'private.event_closings'::regclass then
-    -- An event that comes back is taken for one whose form was just switched on.
+    -- The insert trigger treats a restored event as one whose form was just switched on.
     update private.event_closings c set closing_moment = given.closing_moment
     from jsonb_populate_recordset(null::private.event_closings, p_rows) given
     where given.event_id = c.event_id and given.closing_moment <> c.closing_moment;
@@ -146,7 +147,7 @@ begin
       from jsonb_populate_recordset(null::%1$s, $1) given
       where not exists (select 1 from %1$s t where %4$s) and %5$s',
     held, private.key_columns(held, 'given.%1$I', ', '), has_parents, private.key_columns(held, 't.%1$I = given.%1$I', ' and '),
-    -- An article that is here is not among the deleted ones.
+    -- A live article is not listed as deleted.
     case
       when held = 'public.deleted_articles'::regclass then 'not exists (select 1 from public.news_events e where e.id = given.id)'
       else 'true'
@@ -157,11 +158,12 @@ begin
 end;
 $$;
 comment on function public.restore_rows(text, jsonb) is
-  'Puts rows of dump_rows back where they are missing. Answers how many the table gained, and which are missing still. For the service role.';
+  'Inserts missing rows from dump_rows. Returns how many it inserted, and which are still missing. For the service role.';
 grant execute on function public.restore_rows(text, jsonb) to service_role;
 
--- Roles come back where there are none, or when that is asked for: one that is missing may have been taken away since. Answers for each account (its address,
--- or its id where it is not here) whether its role is restored, kept (it is there already), refused, or unknown (the account is not here).
+-- Restores roles into a project without any, or when asked explicitly: a missing role may have been revoked since the
+-- backup. Returns for each account (its address, or its id when it does not exist) whether its role is restored, kept
+-- (already granted), refused, or unknown (no such account).
 create function public.restore_roles(p_rows jsonb, p_is_asked boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -195,5 +197,5 @@ begin
 end;
 $$;
 comment on function public.restore_roles(jsonb, boolean) is
-  'Puts roles of a backup back into a project that has none, or when asked. Answers for each account what became of its role. For the service role.';
+  'Restores roles of a backup into a project that has none, or when asked. Returns the result for each account. For the service role.';
 grant execute on function public.restore_roles(jsonb, boolean) to service_role;

@@ -1,31 +1,33 @@
--- Pages are written when the site is built, so that a change of what visitors see asks the host for a new build. Which address that is, is kept in the
--- vault, by hand, and never in this repository: who knows it can start builds. Without it nothing is called, and nothing written:
+-- Pages are prerendered, so a change of what visitors see requests a build from the host. The URL of its deploy hook is
+-- a secret, because it can start builds. It is stored in the vault by hand; without it nothing is called or written:
 --   select vault.create_secret('https://<what the host gives for it>', 'deploy_hook');
--- Hosts count builds: they are asked for at most once in build_pause. What changes meanwhile is one build, once that is over.
+-- Hosts count builds, so there is at most one request per build_pause; later changes share the next one.
 
--- When a build was last asked for, and what stood in the way: people without a terminal see it. Whether the host built, the host knows.
+-- The last build request and its problem, for administrators without a terminal. Only the host knows whether the build
+-- succeeded.
 create table private.build_requests (
   asked_at timestamptz primary key default clock_timestamp(),
-  -- Null when the request was sent. Never the address: who knows it can start builds.
+  -- Null when the request was sent. Never the URL, which can start builds.
   problem text,
-  -- A change that waits for the next request. Any number may wait: each is a row of its own, so that no save waits for another.
+  -- A change that waits for the next request. Each is its own row, so that no save waits for another one's lock.
   is_waiting boolean not null default false
 );
 alter table private.build_requests enable row level security;
 create policy "No role of the API" on private.build_requests for all to anon, authenticated using (false) with check (false);
 
--- Notes a request, which shows all that waits.
+-- Records a request, which covers all waiting changes.
 create function private.record_build(problem text) returns void
 language sql volatile set search_path = ''
 as $$
-  -- Rows that another transaction holds are left for the next time.
+  -- Rows locked by another transaction are skipped until the next time.
   delete from private.build_requests where asked_at in (
     select b.asked_at from private.build_requests b where b.is_waiting or b.asked_at < now() - interval '30 days' for update skip locked
   );
   insert into private.build_requests (problem) values (problem) on conflict do nothing;
 $$;
 
--- Whether a build has been asked for within build_pause, or is being asked for by a transaction that has not ended. Else this one may ask: others see that it does.
+-- Whether the caller must wait: a build was requested within build_pause, or another transaction holds the advisory
+-- lock. Otherwise the caller now holds the lock and may request a build.
 create function private.builds_rest() returns boolean
 language sql volatile set search_path = ''
 as $$
@@ -35,7 +37,7 @@ as $$
   );
 $$;
 
--- Asks for a build now, or notes that a change waits for one.
+-- Requests a build now, or records that a change waits for one.
 create function private.ask_for_build() returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -43,9 +45,10 @@ declare
   address text;
   problem text;
 begin
-  -- An article is saved whether its build can be asked for or not. The request itself is sent after the commit: no build reads what was before.
+  -- A failure here must not roll back the save. pg_net sends the request after the commit, so no build reads the old
+  -- state.
   begin
-    -- Named in text because neither schema exists everywhere.
+    -- Dynamic SQL, because neither schema exists everywhere.
     if to_regclass('vault.decrypted_secrets') is not null then
       execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'deploy_hook' $query$ into address;
     end if;
@@ -74,7 +77,7 @@ create function private.call_deploy_hook() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- However many rows a transaction changes, one build shows them all.
+  -- One build per transaction, however many rows it changes.
   if coalesce(current_setting('deploy_hook.called', true), '') <> 'yes' then
     perform set_config('deploy_hook.called', 'yes', true);
     perform private.ask_for_build();
@@ -87,8 +90,8 @@ create trigger call_deploy_hook_of_new after insert on public.news_events
   for each row when (new.is_published) execute function private.call_deploy_hook();
 create trigger call_deploy_hook_of_removed after delete on public.news_events
   for each row when (old.is_published) execute function private.call_deploy_hook();
--- Every column counts but those that the server keeps beside the article. Whether it is full is one of them: visitors change it at will, and page and edge read it
--- when they are opened.
+-- All columns except those that the server writes. Pages and edge functions read is_full at runtime, and visitors
+-- change it often.
 create trigger call_deploy_hook_of_changed after update on public.news_events
   for each row when (
     (old.is_published or new.is_published)

@@ -1,7 +1,8 @@
--- How the site is doing: for the health command and its secret key, and for administrators who have no terminal, with the way to queue given-up mails anew.
+-- The state of the site, for the health command with its secret key and for administrators without a terminal, who can
+-- also retry failed mails.
 
--- As numbers: mails of every kind, with and without an event, that wait, that should have gone a quarter of an hour ago, that were given up; and the
--- scheduled jobs.
+-- Numbers of mails of every kind that wait, that are a quarter of an hour late, and that failed; and the scheduled
+-- jobs.
 create function public.health_report() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -22,14 +23,14 @@ begin
   left join public.event_registrations r on r.id = o.registration_id
   left join public.news_events e on e.id = r.event_id;
 
-  -- Named in text because the scheduler does not exist everywhere.
+  -- Dynamic SQL, because the scheduler does not exist everywhere.
   if to_regclass('cron.job') is not null then
     execute 'select coalesce(jsonb_agg(jobname order by jobname), ''[]'') from cron.job' into scheduled;
   end if;
   return jsonb_build_object('mails', report, 'jobs', scheduled);
 end;
 $$;
-comment on function public.health_report() is 'Counts of mails that wait or failed, and the names of scheduled jobs (null where nothing can be scheduled). For the service role.';
+comment on function public.health_report() is 'Numbers of waiting and failed mails, and the names of scheduled jobs (null without a scheduler). For the service role.';
 grant execute on function public.health_report() to service_role;
 
 create function private.count_orphans() returns integer
@@ -44,7 +45,7 @@ declare
   has_hook boolean := false;
 begin
   perform private.require_admin();
-  -- Named in text because neither scheduler nor vault exist everywhere.
+  -- Dynamic SQL, because neither scheduler nor vault exist everywhere.
   if to_regclass('cron.job') is not null then
     execute $query$
       select coalesce(jsonb_agg(jsonb_build_object('name', j.jobname, 'last_run_at', last.start_time, 'status', last.status) order by j.jobname), '[]')
@@ -61,7 +62,7 @@ begin
     'checked_at', now(),
     'mails', public.health_report() -> 'mails',
     'last_sent_at', (select max(o.sent_at) from private.mail_outbox o),
-    -- Of registrants no more than the page of registrations shows. A mail that has outlived its event has no registrant there.
+    -- Shows no more of registrants than the registrations page. A mail that outlived its event has no registrant there.
     'unsent', (
       select coalesce(jsonb_agg(to_jsonb(unsent) order by unsent.state, unsent.queued_at desc, unsent.id), '[]')
       from (
@@ -72,7 +73,7 @@ begin
         left join public.event_registrations r on r.id = o.registration_id
         left join public.news_events e on e.id = r.event_id
         where o.state <> 'sent'
-        -- The failed first: "failed" stands before "pending".
+        -- Failed mails first: "failed" sorts before "pending".
         order by o.state, o.queued_at desc, o.id
         limit 100
       ) unsent
@@ -94,11 +95,11 @@ grant execute on function private.site_state() to authenticated;
 create function public.site_state() returns jsonb
 language sql stable security invoker set search_path = ''
 return private.site_state();
-comment on function public.site_state() is 'Mails that wait or failed, jobs, images that nothing shows, the last build asked for. For administrators.';
+comment on function public.site_state() is 'Waiting and failed mails, jobs, unused images and the last build request. For administrators.';
 grant execute on function public.site_state() to authenticated;
 
--- Queues one given-up mail anew, or all: a sending of its own, under the same rules as the first. A mail that is still being tried is left alone, and so
--- is one that makes no sense any more, or whose reader is not coming. Answers how many were queued.
+-- Queues one failed mail again, or all of them, as a new send under the same rules as the first. Mails that are still
+-- retried, no longer apply or belong to a cancelled registration are left alone. Returns how many were queued.
 create function private.retry_mails(of_mail uuid) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -106,7 +107,7 @@ declare
   given_up uuid[];
 begin
   perform private.require_admin();
-  -- The registrations first, in the order in which a deletion takes them.
+  -- The registrations are locked first, in the same order as a deletion.
   perform from public.event_registrations r
   where r.id in (select o.registration_id from private.mail_outbox o where o.state = 'failed' and (of_mail is null or o.id = of_mail))
   order by r.id
@@ -134,5 +135,5 @@ grant execute on function private.retry_mails(uuid) to authenticated;
 create function public.retry_mails(p_mail_id uuid default null) returns integer
 language sql volatile security invoker set search_path = ''
 return private.retry_mails(p_mail_id);
-comment on function public.retry_mails(uuid) is 'Queues a given-up mail anew, or without an id all of them. Answers how many. For administrators.';
+comment on function public.retry_mails(uuid) is 'Queues a failed mail again, or without an id all of them. Returns how many. For administrators.';
 grant execute on function public.retry_mails(uuid) to authenticated;

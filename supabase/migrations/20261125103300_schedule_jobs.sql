@@ -1,5 +1,6 @@
--- Hosted projects run the recurring work in the database. Where pg_cron does not exist (a developer's machine) a timer beside the API calls the same functions.
--- The address of the project and the secret of the function process-outbox are kept in the vault, by hand, and never in this repository:
+-- Hosted projects run recurring jobs with pg_cron. Where it does not exist (local development) a timer beside the API
+-- calls the same functions. The project's URL and the secret of the function process-outbox are stored in the vault by
+-- hand, never in this repository:
 --   select vault.create_secret('https://<project>.supabase.co', 'project_url');
 --   select vault.create_secret('<OUTBOX_SECRET of the functions>', 'outbox_secret');
 create function private.request_outbox_run() returns void
@@ -9,7 +10,7 @@ declare
   project_url text;
   outbox_secret text;
 begin
-  -- Named in text because neither schema exists everywhere.
+  -- Dynamic SQL, because neither schema exists everywhere.
   execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'project_url' $query$ into project_url;
   execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'outbox_secret' $query$ into outbox_secret;
   if project_url is null or outbox_secret is null then
@@ -25,7 +26,8 @@ begin
 end;
 $$;
 
--- Every job: when the scheduler runs it, and how often the timer of a developer's machine does, which calls the function process-outbox by itself.
+-- Every job with its cron schedule, and the interval of the local timer, which calls the function process-outbox
+-- itself.
 create function private.scheduled_jobs() returns table (name text, schedule text, local_seconds integer, command text)
 language sql immutable set search_path = ''
 as $$
@@ -43,7 +45,7 @@ begin
   if exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
   end if;
-  -- Its objects live in a schema of their own; the extension itself must not count as part of the API's schema.
+  -- The extension itself must not be in a schema of the API; its objects live in a schema of their own.
   if to_regnamespace('extensions') is not null and exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_net') then
     create extension if not exists pg_net with schema extensions;
   end if;

@@ -8,7 +8,7 @@ type Owner = ISql;
 /** Ids of the people of a world. "other" is an administrator whose row others must not see. */
 export type People = World['people'];
 
-/** Makes the rows that one case of the matrix starts from. */
+/** Creates the rows that one case of the matrix starts from. */
 export async function createWorld(sql: Owner, people: People): Promise<World> {
   const tag = randomBytes(6).toString('hex');
   const now = Date.now();
@@ -55,7 +55,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   }));
   await sql`insert into public.article_versions ${sql(versions)}`;
   await sql`insert into public.event_join_links ${sql([event, cancelledEvent].map(({ id }) => ({ event_id: id, url: `https://meet.example.com/${tag}` })))}`;
-  // Saved after its date it would stay open; as if the date had passed since.
+  // An insert after its date would keep it open, so this removes the record, as if the date had passed since.
   await sql`delete from private.event_closings where event_id = ${pastEvent.id}`;
   const registration = {
     id: crypto.randomUUID(),
@@ -120,7 +120,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   >`select id, email from auth.users where id in (${people.user}, ${people.other})`;
   const emailOf = (id: string) => accounts.find((account) => account.id === id)?.email ?? '';
   await sql`insert into private.admin_log ${sql({ action: 'invited', email: emailOf(people.user) })}`;
-  // Older than a day, so that it counts as left over.
+  // Older than a day, so that it counts as unused.
   await sql`insert into storage.objects ${sql({ bucket_id: 'news-images', name: `1735689600000-${tag}old.png`, created_at: '2024-05-01T10:00:00Z' })}`;
   await sql`insert into public.image_texts ${sql({ name: tag, alt: 'Una foto' })}`;
   return {
@@ -151,7 +151,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   };
 }
 
-/** Removes what createWorld made and what a case added to it. */
+/** Removes the rows of createWorld and those that a case added. */
 export async function removeWorld(sql: Owner, { people, tag }: World): Promise<void> {
   await sql`delete from public.news_events where slug like 'matrix-%'`;
   await sql`delete from public.deleted_articles where article ->> 'slug' like 'matrix-%'`;
@@ -166,7 +166,7 @@ export async function removeWorld(sql: Owner, { people, tag }: World): Promise<v
   await sql`delete from public.image_texts where name like ${`${tag}%`}`;
 }
 
-/** Everything that an act of the matrix could change, as one text: equal texts mean that nothing happened. */
+/** The whole state that an operation of the matrix could change, as text: equal texts mean no change. */
 export async function stateOf(sql: Owner, { tag, people }: World): Promise<string> {
   const [row] = await sql<{ state: string }[]>`
     select jsonb_build_object(
@@ -204,7 +204,7 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
   return row?.state ?? '';
 }
 
-/** Whether the database agrees with a proof. */
+/** Whether the database matches a proof. */
 export async function holds(sql: Owner, { table, where, exists }: Proof): Promise<boolean> {
   const name = table.includes('.') ? table : `public.${table}`;
   const part = `'${JSON.stringify(where).replaceAll("'", "''")}'::jsonb`;

@@ -3,7 +3,10 @@ import type { Article } from '@/features/articles/article';
 
 let number = 0;
 
-/** A published item as the API sends it, with the given columns in their place. What the form writes comes from the form, so that a new field needs nothing here. */
+/**
+ * A published article as the API sends it, with the given columns replaced. The form's columns come from the form, so a
+ * new field needs nothing here.
+ */
 export function articleRow(values: Partial<Article> = {}): Article {
   number += 1;
   const written = toArticleRow(

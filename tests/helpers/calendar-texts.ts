@@ -8,7 +8,7 @@ const longTitles = [
   '\\;,'.repeat(66),
 ];
 
-/** Naughty, long and broken texts that a calendar file must carry unharmed. */
+/** Naughty, long and broken texts that a calendar file must preserve. */
 export const calendarTexts: readonly string[] = [
   ...naughtyStrings,
   ...longTitles,
@@ -17,11 +17,11 @@ export const calendarTexts: readonly string[] = [
   'a\u2028b\u2029c',
 ].filter((text) => text.trim() !== '');
 
-/** A text that says what the lines of another event and of a guest would say. */
+/** A text that tries to inject the lines of another event and of a guest. */
 export const calendarAttack =
   'Charla\r\nATTENDEE:mailto:victima@example.com\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Otra';
 
-/** What a calendar can hold of a text: RFC 5545 has one kind of line break and no other control character. */
+/** The form of a text in a calendar: RFC 5545 has one kind of line break and no other control character. */
 export function asCalendarText(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

@@ -1,4 +1,4 @@
-/** What programs leave on the clipboard, as they write it. `image`: one of the same lies beside it. */
+/** Clipboard contents of real programs. `image`: an image of the same content is included. */
 export type Clipboard = { text: string; html: string; image: boolean };
 
 const word = (body: string) =>
@@ -18,7 +18,7 @@ const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>
 const alone = { image: false };
 const withImage = { image: true };
 
-/** Each with what it becomes in an empty text. */
+/** Each with the Markdown that pasting it into an empty text gives. */
 export const clipboards: readonly (Clipboard & { what: string; becomes: string })[] = [
   {
     what: 'a text of Word',

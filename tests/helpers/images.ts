@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 
-/** Small real images, made byte by byte, and files that only pretend to be one. */
+/** Small real images, built byte by byte, and files that only pretend to be images. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -13,7 +13,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 type PngOptions = { width?: number; height?: number; announced?: { width: number; height: number }; padding?: number };
 
-/** A PNG of one grey, `padding` bytes longer than it needs to be. The head may announce another size than the data has. */
+/** A grey PNG with `padding` extra bytes. The header may announce another size than the data has. */
 export function pngFile({ width = 8, height = 8, announced, padding = 0 }: PngOptions = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(announced?.width ?? width, 0);
@@ -35,13 +35,15 @@ export function pngOfSize(bytes: number): Buffer {
   return pngFile({ padding: bytes - pngFile().length });
 }
 
-/** A PNG that is far smaller than its drawing: one byte a pixel, each one of 256 colours in no order, where a browser writes four. */
+/**
+ * A PNG that is far smaller than its bitmap: one byte per pixel of random palette colours, where a browser writes four.
+ */
 export function colourNoise(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 3], 8);
-  // The same noise in every run.
+  // Deterministic noise.
   const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), noise.update(Buffer.alloc(width))]));
   return Buffer.concat([
@@ -53,7 +55,7 @@ export function colourNoise(width: number, height: number): Buffer {
   ]);
 }
 
-/** Whole images in formats that browsers show and cannot write. */
+/** Images in formats that browsers decode but cannot encode. */
 export const unwritableImages = {
   GIF: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   HEIC: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic', 'latin1'), Buffer.alloc(40)]),
@@ -67,7 +69,7 @@ export type PretendedImage = { what: string; name: string; type: string; bytes: 
 const png = pngFile();
 const utf8 = (text: string) => Buffer.from(text, 'utf8');
 
-/** Files that must not become an article's image, for another reason than their size. */
+/** Files that the upload must refuse, for another reason than their size. */
 export const notImages: readonly PretendedImage[] = [
   { what: 'an SVG', name: 'logo.svg', type: 'image/svg+xml', bytes: utf8(svg) },
   { what: 'an SVG that calls itself PNG', name: 'logo.png', type: 'image/png', bytes: utf8(svg) },
@@ -115,12 +117,12 @@ export const notImages: readonly PretendedImage[] = [
   { what: 'a name with a NUL', name: 'foto\0.png', type: 'image/png', bytes: png },
 ];
 
-/** What a camera writes into a photo: which way is up (1–8), and where it was taken. */
+/** The EXIF data of a camera: orientation (1–8), and GPS position. */
 function exif(orientation: number): Buffer {
   const tiff = Buffer.alloc(104);
   tiff.write('II*\0', 0, 'latin1');
   tiff.writeUInt32LE(8, 4);
-  // The first directory: orientation, and where the second one stands.
+  // The first directory: orientation, and the offset of the second one.
   tiff.writeUInt16LE(2, 8);
   tiff.writeUInt16LE(0x0112, 10);
   tiff.writeUInt16LE(3, 12);
@@ -144,7 +146,7 @@ function exif(orientation: number): Buffer {
   return tiff;
 }
 
-/** A JPEG as a camera gives it: turned by `orientation`, with the place where it was taken. */
+/** A JPEG as a camera writes it: rotated by `orientation`, with its GPS position. */
 export function asPhoto(jpeg: Buffer, orientation: number): Buffer {
   const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif(orientation)]);
   const head = Buffer.from([0xff, 0xe1, 0, 0]);

@@ -1,4 +1,7 @@
-/** Numbers from 0 to below 1 that look random (mulberry32) and are the same for the same seed, so that what a test drew can be drawn again. */
+/**
+ * Pseudo-random numbers from 0 to below 1 (mulberry32), the same for the same seed, so that a failing test can be
+ * repeated.
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

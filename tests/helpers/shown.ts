@@ -5,7 +5,7 @@ import { Markdown } from '@/components/markdown';
 
 const context = { ownOrigin: 'https://sitio.example', imageOrigins: [], isPrerendered: false };
 
-/** A Markdown text as visitors see it, with elements and addresses only. */
+/** A Markdown text as visitors see it, with elements and link addresses only. */
 export const shown = (text: string): string =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Markdown, { text, ...context })))
     .replace(/^<div class="prose">(.*)<\/div>$/s, '$1')

@@ -5,10 +5,12 @@ const TIMEOUT_MS = 8_000;
 const errorSchema = z.object({ error_code: z.optional(z.string()) });
 const linkSchema = z.object({ hashed_token: z.string() });
 
-/** Makes sure that an address has an account and gives the token with which its owner chooses a password. Sends no mail. */
+/**
+ * Makes sure that an address has an account and returns the token with which its owner sets a password. Sends no mail.
+ */
 export type PreparePassword = (email: string) => Promise<string>;
 
-/** Over the admin API of the auth service. Its answers are kept out of errors: they hold the account. */
+/** Calls the admin API of the auth service. Errors do not include its answers, which contain account data. */
 export function authAdmin({ url, secretKey }: { url: string; secretKey: string }): PreparePassword {
   async function post(path: string, body: object): Promise<{ status: number; body: unknown }> {
     const answer = await fetch(`${url}/auth/v1/admin/${path}`, {
@@ -21,7 +23,7 @@ export function authAdmin({ url, secretKey }: { url: string; secretKey: string }
   }
 
   return async (email) => {
-    // Not confirmed: the invited person proves the address with the mail's token.
+    // Not confirmed: the mail's token proves that the address belongs to the invited person.
     const made = await post('users', { email });
     const isKnown = z.safeParse(errorSchema, made.body).data?.error_code === 'email_exists';
     if (made.status !== 200 && !isKnown) throw new Error(`The account was not made: status ${made.status}`);

@@ -1,21 +1,24 @@
-/** Everything the functions read from their environment. On hosted Supabase the first four come from the platform; the rest are secrets of the project. */
+/**
+ * The environment of the functions. On hosted Supabase the platform sets the first four; the rest are secrets of the
+ * project.
+ */
 export type Config = {
   supabaseUrl: string;
-  /** What a browser may send as `apikey`: the project's publishable keys, and the older anon key while it lives. */
+  /** Accepted values of the `apikey` header: the project's publishable keys, and the legacy anon key. */
   publicKeys: string[];
-  /** Passes row-level security. Never leaves the function. */
+  /** Bypasses row-level security. Never leaves the function. */
   secretKey: string;
-  /** What the links of registration mails are signed with; another one ends all that were sent. */
+  /** Signs the links in registration mails; a new secret invalidates all links already sent. */
   linkSecret: string;
-  /** Name of the header in which the platform writes the visitor's address; see client-address.ts. */
+  /** Header in which the platform's proxy writes the visitor's address; see client-address.ts. */
   clientAddressHeader: string;
   siteUrl: string;
   allowedOrigins: string[];
   brandName: string;
-  /** Where the company is written to: in mails, and as organizer in calendars. */
+  /** The company's address, in mails and as the organizer in calendars. */
   contactEmail: string;
   mail: MailConfig;
-  /** Shared with the scheduler that calls process-outbox, which then needs no key of the project. */
+  /** Shared with the scheduler, which calls process-outbox without a project key. */
   outboxSecret: string | undefined;
 };
 
@@ -42,7 +45,7 @@ function keysIn(json: string | undefined): string[] {
 /** `hola@example.com` of `Tertulia <hola@example.com>`. */
 const bareAddress = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 
-/** Throws, naming the variable, when something that has no sensible default is missing. */
+/** Throws an error that names the variable when a required one is missing. */
 export function readConfig(variable: ReadVariable): Config {
   const optional = (name: string) => variable(name)?.trim() || undefined;
   const siteUrl = (optional('SITE_URL') ?? LOCAL_SITE).replace(/\/+$/, '');
@@ -72,7 +75,8 @@ export function readConfig(variable: ReadVariable): Config {
     publicKeys,
     secretKey,
     linkSecret: optional('LINK_SECRET') ?? secretKey,
-    // Hosted functions stand behind two proxies, so the last address of X-Forwarded-For is the platform's own; the outer proxy writes this one.
+    // Hosted functions run behind two proxies: the last entry of X-Forwarded-For is the inner proxy's, and the outer
+    // one writes this header.
     clientAddressHeader: optional('CLIENT_ADDRESS_HEADER') ?? (isHosted ? 'cf-connecting-ip' : 'x-forwarded-for'),
     siteUrl,
     allowedOrigins: (optional('ALLOWED_ORIGINS') ?? new URL(siteUrl).origin)

@@ -11,7 +11,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Calls a SQL function by name with named arguments; gives its parsed answer, or rejects with a DatabaseError. */
+/** Calls a SQL function with named arguments. Returns its parsed answer, or rejects with a DatabaseError. */
 export type CallDatabase = (functionName: string, args: Record<string, unknown>) => Promise<unknown>;
 
 const DATABASE_TIMEOUT_MS = 8_000;
@@ -22,8 +22,8 @@ const textField = (value: unknown, key: string): string | undefined => {
 };
 
 /**
- * SQL functions through the project's API, with the secret key. `fetch` and not supabase-js, because a cold function pays for every module it loads.
- * Only code and message of an error are kept: its details quote the row, which is a person's data.
+ * Calls SQL functions through the project's API with the secret key. Uses `fetch` instead of supabase-js, because each
+ * module adds to the cold start. Errors keep only code and message: the details quote the row, which is personal data.
  */
 export function databaseCaller({
   url,
@@ -37,7 +37,7 @@ export function databaseCaller({
   return caller(url, secretKey, secretKey, timeoutMs);
 }
 
-/** The same with the rights of the token's session. */
+/** The same, with the rights of the session token. */
 export function sessionCaller({
   url,
   publicKey,
@@ -50,10 +50,10 @@ export function sessionCaller({
   return caller(url, publicKey, token);
 }
 
-/** Two transactions waited for each other and this one was taken back: nothing of it is done, and the other is over. */
+/** deadlock_detected: PostgreSQL rolled this transaction back, so it can be retried. */
 const DEADLOCK = '40P01';
 
-/** A call that was the victim of a deadlock is tried once more. */
+/** Retries once after a deadlock. */
 function caller(url: string, key: string, token: string, timeoutMs = DATABASE_TIMEOUT_MS): CallDatabase {
   const call = oneCall(url, key, token, timeoutMs);
   return async (functionName, args) => {

@@ -1,14 +1,17 @@
 /**
- * The tokens of links in mails. A token is derived from the id of a row, from what the link is for and from a secret, so that nothing that opens anything
- * is stored, and one that was made for one purpose is worth nothing for another. It begins with the version of its making.
+ * Tokens of links in mails. A token is an HMAC of a row's id and of the link's purpose, so no credentials are stored
+ * and a token for one purpose is invalid for another. It begins with the version of the scheme.
  */
 import { equalSecrets, hmacHex } from './http/secrets.ts';
 
-/** `registration`: use a registration; `newsletter`: confirm and end news; `unsubscribe`: end them. Replacing a word ends the links that were made with it. */
+/**
+ * `registration`: manage a registration; `newsletter`: confirm and unsubscribe; `unsubscribe`: only unsubscribe.
+ * Renaming a purpose invalidates its links.
+ */
 export type LinkPurpose = 'registration' | 'newsletter' | 'unsubscribe';
 
 const VERSION = '1';
-/** 128 bits: none can be guessed, and the address stays short enough for a text mail. */
+/** 128 bits: cannot be guessed, and short enough for a text mail. */
 const SIGNATURE_LENGTH = 32;
 const TOKEN = /^1\.([0-9a-f]{32})\.([0-9a-f]{32})$/;
 
@@ -20,7 +23,7 @@ export async function linkToken(secret: string, purpose: LinkPurpose, rowId: str
   return `${VERSION}.${id}.${await sign(secret, purpose, id)}`;
 }
 
-/** The id of the row that a token was made for; null when it was not made with this secret for this purpose. */
+/** The row id of a token; null when the token was not made with this secret for this purpose. */
 export async function linkedId(secret: string, purpose: LinkPurpose, token: string): Promise<string | null> {
   const [, id, signature] = TOKEN.exec(token) ?? [];
   if (id === undefined || signature === undefined) return null;

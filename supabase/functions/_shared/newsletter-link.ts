@@ -2,12 +2,12 @@ import type { Config } from './config.ts';
 import { siteAddress } from './contract/page-head.ts';
 import { linkedId, linkToken } from './link-token.ts';
 
-/** The page that shows the holder of the token how their address stands on the list of news. */
+/** The page that shows the token's holder the state of their subscription. */
 export const newsletterPage = (siteUrl: string, token: string) => `${siteAddress(siteUrl)}/novedades#t=${token}`;
 
 /**
- * Where a mail provider ends news with one request (RFC 8058), and a person is led to the page. Its token stands in the query, where the request needs it
- * and logs may keep it: it ends news and can do nothing else for an address that was never on the list.
+ * One-click unsubscribe address for mail providers (RFC 8058); people are redirected to the page. The request needs its
+ * token in the query, where logs may keep it, so this token can only unsubscribe.
  */
 export async function unsubscribeUrl(
   { supabaseUrl, linkSecret }: Pick<Config, 'supabaseUrl' | 'linkSecret'>,
@@ -18,7 +18,7 @@ export async function unsubscribeUrl(
 
 export type NewsletterLinks = { confirm: string; unsubscribe: string };
 
-/** The links of the mail that asks the registrant whether they want news. */
+/** The links of the confirmation request. */
 export async function newsletterLinks(
   config: Pick<Config, 'siteUrl' | 'supabaseUrl' | 'linkSecret'>,
   subscriberId: string,
@@ -27,7 +27,7 @@ export async function newsletterLinks(
   return { confirm: newsletterPage(config.siteUrl, token), unsubscribe: await unsubscribeUrl(config, subscriberId) };
 }
 
-/** Whose link a token is, and whether it confirms; null when it is none of ours. */
+/** The subscriber of a token, and whether it may confirm; null for an invalid token. */
 export async function subscriberOf(
   secret: string,
   token: string,

@@ -1,4 +1,4 @@
-/** When it is worth trying again, after «dentro de». */
+/** The time to wait, as read after «dentro de». */
 export function waitingTime(seconds: number): string {
   if (seconds <= 90) return 'un minuto';
   const minutes = Math.ceil(seconds / 60);

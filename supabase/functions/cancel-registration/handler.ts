@@ -11,7 +11,7 @@ import type { FollowLink } from './follow-link.ts';
 type CancelPorts = {
   config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'secretKey' | 'linkSecret' | 'clientAddressHeader'>;
   followLink: FollowLink;
-  /** Sends the mails that wait: those of one registration, or all, after the lines of who waits for a seat have been served. */
+  /** Serves the waiting lists and sends queued mails: those of one registration, or all. */
   deliver: (registrationId?: string) => Promise<void>;
   runInBackground: (task: Promise<void>) => void;
 };
@@ -20,9 +20,10 @@ const METHODS = 'POST, OPTIONS';
 const LIMITS = { maxBytes: 1024, timeoutMs: 7_000 };
 
 /**
- * Shows a registration to the holder of the link in its mails, accepts the seat that it was offered, cancels it or erases it. Answers what `LinkAnswer`
- * says, or `{error}` in Spanish, as the registration does. A forged link, one of an erased registration and one whose event is over are one answer. The mails
- * go out after the answer: the confirmation of an accepted seat, and the offer of a seat that was freed.
+ * Endpoint of a registration's link: shows the registration, accepts an offered seat, cancels or erases it. Answers a
+ * `LinkAnswer`, or `{error}` in Spanish, as the registration does. A forged link, an erased registration and a past
+ * event get the same answer. The mails are sent after the answer: the confirmation of an accepted seat, and the offer
+ * of a freed one.
  */
 export function createHandler({
   config,

@@ -31,7 +31,7 @@ const articleSchema = z.object({
 export type FeedEvent = z.output<typeof eventSchema>;
 export type FeedArticle = z.output<typeof articleSchema>;
 
-/** What the feeds read. Both reject with a DatabaseError. */
+/** The queries of the feeds. Both reject with a DatabaseError. */
 export type FeedArticles = {
   /** Published events with a date from `since` on, soonest first. */
   events(since: Date): Promise<FeedEvent[]>;
@@ -41,7 +41,7 @@ export type FeedArticles = {
   newest(limit: number): Promise<FeedArticle[]>;
 };
 
-/** Reads as any visitor does, with a publishable key: row-level security decides what a feed may show. */
+/** Reads with a publishable key, as a visitor: row-level security decides what a feed may show. */
 export function publicArticles({ url, publicKey }: { url: string; publicKey: string }): FeedArticles {
   async function read<T extends z.ZodMiniType>(schema: T, query: Record<string, string>): Promise<z.output<T>> {
     const search = new URLSearchParams({ is_published: 'eq.true', ...query });
@@ -56,7 +56,7 @@ export function publicArticles({ url, publicKey }: { url: string; publicKey: str
     return z.parse(schema, await answer.json());
   }
   const readEvents = (query: Record<string, string>) =>
-    // What this site added to the table may be missing there.
+    // All columns, because a feed may run against a database that lacks the newer ones.
     read(z.array(eventSchema), { select: '*', category: 'eq.evento', ...query });
   return {
     events: (since) => readEvents({ event_date: `gte.${since.toISOString()}`, order: 'event_date.asc,id.asc' }),

@@ -10,13 +10,13 @@ type FeedPorts = RssSource & { contactEmail: string; articles: FeedArticles; now
 const PAST_DAYS = 90;
 const RSS_ITEMS = 30;
 const REFRESH_SECONDS = 3600;
-/** Five minutes at most between a change and its appearance; an old copy is better than none while the backend is down. */
+/** A change appears after at most five minutes; a stale copy is used while the backend is down. */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400';
 
 type Feed = {
   address: RegExp;
   contentType: string;
-  /** The file that is meant by the part of the address in parentheses; null when there is none. */
+  /** The file for the captured group of `address`; null when there is none. */
   write: (ports: FeedPorts, slug: string) => Promise<{ name: string; text: string } | null>;
 };
 
@@ -66,14 +66,14 @@ async function entityTag(text: string): Promise<string> {
   return `"${[...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
-/** If-None-Match compares weakly: a proxy that compressed the answer may have marked the tag so. */
+/** If-None-Match uses the weak comparison, because a proxy that compresses the answer may weaken the tag. */
 function isKnown(header: string | null, tag: string): boolean {
   return (header ?? '').split(',').some((entry) => ['*', tag, `W/${tag}`].includes(entry.trim()));
 }
 
 /**
- * Serves `…/eventos.ics`, the events as a calendar to subscribe to, `…/eventos/<slug>.ics`, one event to add to a calendar, and `…/rss.xml`, the newest
- * articles. For any reader, without a key.
+ * Serves `…/eventos.ics`, the events as a calendar subscription, `…/eventos/<slug>.ics`, one event to add to a
+ * calendar, and `…/rss.xml`, the newest articles. Public, without a key.
  */
 export function createHandler(ports: FeedPorts): (request: Request) => Promise<Response> {
   return async (request) => {

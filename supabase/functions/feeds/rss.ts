@@ -7,7 +7,7 @@ import type { FeedArticle } from './articles.ts';
 export type RssSource = {
   siteUrl: string;
   brandName: string;
-  /** Where a stored image without a host of its own is found. */
+  /** Base address of stored images without a host of their own. */
   imageBaseUrl: string;
 };
 
@@ -26,13 +26,16 @@ const CATEGORIES = new Map([
 ]);
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
-/** RSS keeps the dates of mail (RFC 822), with a four-digit year. A time that is none, such as one without an end, is left out. */
+/** RSS uses mail dates (RFC 822) with a four-digit year. An invalid or infinite time is left out. */
 function dateElement(name: string, instant: DateInput): string[] {
   const date = toDate(instant);
   return date ? [element(name, date.toUTCString())] : [];
 }
 
-/** When an article is dated, no later than the feed: one of a date to come was last changed before, which stays the same at every reading. */
+/**
+ * The date of an article, not in the future: a later publication date is replaced by the time of the last change, which
+ * stays stable between reads.
+ */
 function publicationDate({ published_at: published, updated_at: updated }: FeedArticle, now: Date): Date | null {
   const date = toDate(published);
   if (!date || date <= now) return date;
@@ -40,16 +43,21 @@ function publicationDate({ published_at: published, updated_at: updated }: FeedA
   return changed && changed < now ? changed : now;
 }
 
-/** A path of the API is a stored image; any other is the site's. What is no image's address, or none that can be read, is left out. */
+/**
+ * A path of the API is a stored image; any other path belongs to the site. Other addresses and unreadable ones are left
+ * out.
+ */
 function enclosure(imageUrl: string | null, { siteUrl, imageBaseUrl }: RssSource): string[] {
   const url = URL.parse(imageUrl ?? '', imageUrl?.startsWith('/storage/') ? imageBaseUrl : siteUrl);
   if (!url) return [];
   const type = IMAGE_TYPES.get(url.pathname.split('.').at(-1)?.toLowerCase() ?? '');
-  // The size is required and not known without asking for the file; readers take 0 for that.
+  // The length is required but unknown without a request for the file; readers accept 0.
   return type === undefined ? [] : [`<enclosure url="${escapeMarkup(url.href)}" length="0" type="${type}"/>`];
 }
 
-/** An RSS 2.0 document with these articles, newest first. An article keeps its id as guid, whatever becomes of its address. */
+/**
+ * An RSS 2.0 document with these articles, newest first. The guid is the article's id, so it survives a change of slug.
+ */
 export function rssFeed(articles: FeedArticle[], source: RssSource, now: Date): string {
   const { siteUrl, brandName } = source;
   const items = articles.map((article) =>
@@ -61,7 +69,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource, now: Date): 
       ...dateElement('pubDate', publicationDate(article, now)),
       element('dc:creator', article.author),
       element('category', CATEGORIES.get(article.category) ?? article.category),
-      // Readers take the description for HTML: a "<" of the text is escaped once for them and once for XML.
+      // Readers treat the description as HTML, so "<" is escaped once for HTML and once for XML.
       element('description', escapeMarkup(article.excerpt)),
       ...enclosure(article.image_url, source),
       '</item>',

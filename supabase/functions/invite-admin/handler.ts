@@ -10,19 +10,22 @@ import { waitingTime } from '../_shared/waiting-time.ts';
 
 export type InvitePorts = {
   config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'siteUrl' | 'brandName'>;
-  /** Begins an invitation with the rights of the session; gives the seconds to wait, or null when it has begun. Rejects with a DatabaseError. */
+  /**
+   * Starts an invitation with the rights of the session; returns the seconds to wait, or null when it started. Rejects
+   * with a DatabaseError.
+   */
   begin: (sessionToken: string, email: string) => Promise<number | null>;
   preparePassword: PreparePassword;
-  /** Null when no way of sending is configured. */
+  /** Null when no mailer is configured. */
   mailer: Mailer | null;
-  /** Gives the role to who was invited; false when there was no invitation. */
+  /** Grants the role to the invited account; false without an invitation. */
   admit: (email: string) => Promise<boolean>;
 };
 
 const METHODS = 'POST, OPTIONS';
 const MAX_BYTES = 1024;
 
-/** Held to what the page reads. */
+/** Typed as the answer that the page reads. */
 const answer = (status: number, body: InvitationAnswer, headers?: Record<string, string>): Decision => ({
   status,
   body,
@@ -30,9 +33,9 @@ const answer = (status: number, body: InvitationAnswer, headers?: Record<string,
 });
 
 /**
- * Invites a person into the admin: an account if need be, a mail with a link to choose a password, and the role once the mail is on its way. The database
- * decides who may, how often, and writes it down. Answers `{success: true}`, the same whether or not the address had an account, or `{error}` in Spanish,
- * as the registration does.
+ * Invites a person into the admin: creates an account if needed, sends a mail with a link to set a password, and grants
+ * the role once the mail is sent. The database checks rights and limits and logs the invitation. Answers `{success:
+ * true}`, the same with or without an account for the address, or `{error}` in Spanish, as the registration does.
  */
 export function createHandler(ports: InvitePorts): (request: Request) => Promise<Response> {
   const { config, mailer } = ports;
@@ -62,7 +65,7 @@ export function createHandler(ports: InvitePorts): (request: Request) => Promise
       );
     if (!mailer) throw new Error('No way of sending mail is configured');
     const tokenHash = await ports.preparePassword(email);
-    // Each link is another mail: none of them repeats one that was sent.
+    // Each link is a new mail, so the key is unique to it.
     await mailer({ ...invitationMail({ ...config, tokenHash }), to: email, idempotencyKey: `invitation/${tokenHash}` });
     if (!(await ports.admit(email))) throw new Error('The role was not given');
     return answer(200, { success: true });

@@ -4,10 +4,13 @@ import { confirmedRowsSchema, type NewsletterPage } from '../_shared/contract/ne
 import { sessionCaller, type CallDatabase } from '../_shared/database.ts';
 import { unsubscribeUrl } from '../_shared/newsletter-link.ts';
 
-/** A page of the confirmed, read with the rights of the session, with the address that ends news for each. Rejects with a DatabaseError. */
+/**
+ * A page of confirmed subscribers with their unsubscribe addresses, read with the rights of the session. Rejects with a
+ * DatabaseError.
+ */
 export type ExportPage = (sessionToken: string, after: string | undefined) => Promise<NewsletterPage>;
 
-/** As many as `private.confirmed_subscribers` gives at a time. */
+/** The page size of `private.confirmed_subscribers`. */
 const PAGE = 1000;
 
 export function databaseExportPage(

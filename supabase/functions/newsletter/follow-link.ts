@@ -17,13 +17,13 @@ const outcomeSchema = z.union([
 export type LinkUse = {
   subscriberId: string;
   action: NewsletterPress['action'];
-  /** What the link is for: one that ends news never subscribes. */
+  /** False for an unsubscribe link, which never subscribes. */
   mayConfirm: boolean;
-  /** Null for a mail provider, which uses the links of many people. */
+  /** Null for a mail provider, which unsubscribes many people from one address. */
   clientHash: string | null;
 };
 
-/** Shows, confirms or ends: one call, one transaction. Rejects with a DatabaseError. */
+/** Shows, confirms or ends a subscription: one call, one transaction. Rejects with a DatabaseError. */
 export type FollowLink = (use: LinkUse) => Promise<NewsletterAnswer | { state: 'limited'; seconds: number }>;
 
 export function databaseFollowLink(call: CallDatabase): FollowLink {

@@ -32,9 +32,10 @@ const LIMITS = { maxBytes: 1024, timeoutMs: 7_000 };
 type Answer = Decision<NewsletterAnswer | NewsletterPage | { error: string }>;
 
 /**
- * Shows how an address stands on the list of news, confirms and ends it, for the holder of a link of the mails; for mail providers ends it with one request
- * (`one-click.ts`); for administrators gives the list to the tool that sends. Answers what `NewsletterAnswer` or `NewsletterPage` says, or `{error}` in
- * Spanish, as the registration does. A forged link and one of a subscriber who was forgotten get the same answer.
+ * Endpoint of the newsletter: shows, confirms and ends a subscription for the holder of a mail's link; unsubscribes
+ * with one request for mail providers (`one-click.ts`); exports the list for administrators. Answers a
+ * `NewsletterAnswer` or `NewsletterPage`, or `{error}` in Spanish, as the registration does. A forged link and a
+ * deleted subscriber get the same answer.
  */
 export function createHandler({
   config,

@@ -8,13 +8,16 @@ const LIMITS = { maxBytes: 4096, timeoutMs: 7_000 };
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('t') ?? '';
 
-/** As the field of a form in either encoding, or on a line of its own. */
+/** As a form field in either encoding, or on its own line. */
 const ONE_CLICK = /List-Unsubscribe["']?\s*[=:]?\s*["']?One-Click/i;
 
-/** Whether the request is for the address of the header, which has the token in its query. */
+/** Whether the request uses the address of the header, which has the token in its query. */
 export const hasOneClickToken = (request: Request) => new URL(request.url).searchParams.has('t');
 
-/** Services send the form with any content type or none, and some send no body at all. What says something else ends nothing. */
+/**
+ * Mail providers send the form with any content type or none, and some send no body. Any other body unsubscribes
+ * nothing.
+ */
 async function saysOneClick({ body }: Request): Promise<boolean> {
   if (body === null) return true;
   const bytes = await readBytes(body, LIMITS).catch(() => 'slow' as const);
@@ -24,8 +27,8 @@ async function saysOneClick({ body }: Request): Promise<boolean> {
 }
 
 /**
- * A mail provider ends news for a subscriber who pressed its button (RFC 8058): the address and the method say so, and nothing else is asked. It is told of
- * success for an address on no list, too.
+ * A mail provider unsubscribes a person who pressed its button (RFC 8058): token and POST are enough. Answers success
+ * for an address on no list, too.
  */
 export async function endWithOneClick(request: Request, linkSecret: string, followLink: FollowLink): Promise<Decision> {
   if (!(await saysOneClick(request))) return { status: 400, body: { error: 'La petición no dice que sea una baja.' } };
@@ -35,7 +38,7 @@ export async function endWithOneClick(request: Request, linkSecret: string, foll
   return { status: 200, body: { state: 'unsubscribed' } };
 }
 
-/** Redirects a GET to the page, which asks first: programs that check mails open every link. */
+/** Redirects a GET to the page, which asks for confirmation: mail scanners open every link. */
 export async function leadToPage(request: Request, siteUrl: string, linkSecret: string): Promise<Decision> {
   const token = tokenOf(request);
   const isOurs = (await linkedId(linkSecret, 'unsubscribe', token)) !== null;

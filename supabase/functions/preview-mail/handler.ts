@@ -11,35 +11,35 @@ import type { Mailer } from '../_shared/mail/mail-message.ts';
 import { waitingTime } from '../_shared/waiting-time.ts';
 import { writePreview, type MailHours } from './write-preview.ts';
 
-/** What the database says of who asks: their own address, or how long to wait. */
+/** The database's answer for the caller: their own address, or how long to wait. */
 type PreviewStart = { email: string; hours: MailHours } | { waitSeconds: number };
 
 export type PreviewPorts = {
   config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'siteUrl' | 'brandName' | 'contactEmail'>;
-  /** Counts a look or a test with the rights of the session. Rejects with a DatabaseError. */
+  /** Counts a preview or a test mail with the rights of the session. Rejects with a DatabaseError. */
   begin: (sessionToken: string, isTest: boolean) => Promise<PreviewStart>;
-  /** Null when no way of sending is configured. */
+  /** Null when no mailer is configured. */
   mailer: Mailer | null;
   now: () => Date;
 };
 
 const METHODS = 'POST, OPTIONS';
-/** The fields of an event at their longest, twice, in characters of four bytes. */
+/** The maximum length of an event's fields, twice, in characters of four bytes. */
 const MAX_BYTES = 32_768;
 
-/** Held to what the editor reads. */
+/** Typed as the answer that the editor reads. */
 const answer = (body: MailPreviewAnswer, headers?: Record<string, string>): Decision => ({
   status: 200,
   body,
   ...(headers && { headers }),
 });
 
-/** In a calendar the test stands beside the real event: cancelling the one leaves the other. */
+/** The test event has its own UID, so cancelling it leaves the real one in the calendar. */
 const ofItsOwn = (event: MailPreviewRequest['event']) => ({ ...event, id: `prueba-${event.id}` });
 
 /**
- * Writes a mail of an event as it would be sent now, from what the editor holds, and hands it over; or sends it to the admin who asks, whose address the
- * database knows. Nothing is registered, queued or stored.
+ * Writes a mail of an event as it would be sent now, from the editor's values, and returns it, or sends it to the
+ * requesting admin, whose address comes from the database. Nothing is registered, queued or stored.
  */
 export function createHandler({ config, begin, mailer, now }: PreviewPorts): (request: Request) => Promise<Response> {
   async function decide(request: Request): Promise<Decision> {
@@ -80,7 +80,7 @@ export function createHandler({ config, begin, mailer, now }: PreviewPorts): (re
       ...mail,
       subject: `[Prueba] ${subject}`,
       to: start.email,
-      // Each test is a mail of its own.
+      // Each test mail is a new mail.
       idempotencyKey: `test/${crypto.randomUUID()}`,
     });
     return answer({ sent_to: start.email });

@@ -5,21 +5,21 @@ import { siteAddress } from '../_shared/contract/page-head.ts';
 import type { MailContent } from '../_shared/mail/mail-message.ts';
 import { eventMail } from '../_shared/mail/event-mail.ts';
 
-/** What the settings in the database say of the mails. */
+/** The hours of private.settings that mails mention. */
 export type MailHours = { reminder: number; offer: number };
 
 type Wanted = Omit<MailPreviewRequest, 'action'> & { hours: MailHours; now: Date };
 type Sender = Pick<Config, 'siteUrl' | 'brandName' | 'contactEmail'>;
 
 const SAMPLE_NAME = 'Ana García';
-/** Leads to the page of registrations, which finds none: no token looks like this. */
+/** Matches no registration, because no token has this form. */
 const SAMPLE_TOKEN = 'prueba';
-/** The kinds that go to those who may attend (private.mail_event). */
+/** The kinds that contain the join link (private.mail_event). */
 const TELLS_JOIN_LINK: ReadonlySet<string> = new Set(['confirmation', 'reminder', 'change']);
 
 const HOUR_MS = 3_600_000;
 
-/** A mail as it would be sent for the event as it is given, or why there would be none, in Spanish. */
+/** A mail as it would be sent for the given event, or the reason why none would be sent, in Spanish. */
 export function writePreview(
   { kind, event, before, hours, now }: Wanted,
   { siteUrl, brandName, contactEmail }: Sender,
@@ -33,7 +33,7 @@ export function writePreview(
   const hasBegun = start !== null && start <= now;
   if (hasBegun && (kind === 'reminder' || kind === 'offer')) return 'El evento ya ha empezado: este email no se envía.';
 
-  // It is read on the day before, so that it says «mañana».
+  // Written as of its sending time, so that it says «mañana».
   const reminderAt = start && new Date(start.getTime() - hours.reminder * HOUR_MS);
   const writtenAt = kind === 'reminder' && reminderAt && reminderAt > now ? reminderAt : now;
   const ends = [event.event_date, event.registration_closes_at].flatMap((end) => (end === null ? [] : Date.parse(end)));

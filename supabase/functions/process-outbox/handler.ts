@@ -7,12 +7,12 @@ export const SECRET_HEADER = 'x-outbox-secret';
 const NO_MAIL = 'No hay ninguna forma de enviar email configurada.';
 
 export type OutboxPorts = {
-  /** Shared with a scheduler that should know nothing more; undefined leaves only the secret key. */
+  /** Shared with a scheduler, which needs no further rights; undefined allows only the secret key. */
   outboxSecret: string | undefined;
-  /** The project's secret key, which may do anything, may do this too. */
+  /** The project's secret key is accepted too. */
   secretKey: string;
   deliver: () => Promise<DeliveryCounts>;
-  /** Whether a way of sending is configured. Without one the worker fails, so that the operator sees it. Default: true. */
+  /** Whether a mailer is configured. Without one the worker fails, so that the operator notices. Default: true. */
   canSend?: boolean;
 };
 
@@ -20,7 +20,7 @@ async function matches(given: string | null, expected: string | undefined): Prom
   return given !== null && given !== '' && expected !== undefined && (await equalSecrets(given, expected));
 }
 
-/** Sends the mails that are due. For a scheduler that knows a secret; answers how many were claimed, sent and failed. */
+/** Sends due mails. For a scheduler with the secret; answers how many were claimed, sent and failed. */
 export function createHandler({
   outboxSecret,
   secretKey,

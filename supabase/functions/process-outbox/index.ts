@@ -25,7 +25,7 @@ Deno.serve(
     canSend: delivery.mailer !== null,
     async deliver() {
       const counts = await deliverMails(delivery, BATCH_SIZE);
-      // After the mails, in the background: a receiver that hangs does not hold up the next run.
+      // After the mails, in the background, so that a hanging receiver does not delay the next run.
       runInBackground(deliverWebhooks(webhooks));
       return counts;
     },

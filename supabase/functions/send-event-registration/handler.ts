@@ -13,7 +13,7 @@ import type { Register, RegisterOutcome } from './register.ts';
 export type RegistrationPorts = {
   config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'secretKey' | 'clientAddressHeader'>;
   register: Register;
-  /** Sends the mails that wait for this registration. */
+  /** Sends the queued mails of this registration. */
   deliver: (registrationId: string) => Promise<void>;
   runInBackground: (task: Promise<void>) => void;
   bodyTimeoutMs?: number;
@@ -21,7 +21,7 @@ export type RegistrationPorts = {
 
 const METHODS = 'POST, OPTIONS';
 const MAX_BODY_BYTES = 8 * 1024;
-/** A slow sender is cut off within ten seconds, the time its last byte and our answer take included. */
+/** A slow sender is cut off within ten seconds, its last byte and our answer included. */
 const BODY_TIMEOUT_MS = 7_000;
 
 function isHoneypotFilled(body: unknown): boolean {
@@ -30,15 +30,16 @@ function isHoneypotFilled(body: unknown): boolean {
   return value !== undefined && value !== null && value !== false;
 }
 
-/** The database refuses what the schema let through: a value it cannot store. */
+/** Whether the database refused a value that passed the schema. */
 function isRefusedValue(error: unknown): boolean {
   return error instanceof DatabaseError && error.code !== undefined && /^(22|23514)/.test(error.code);
 }
 
 /**
- * Signs a visitor up for an event, or puts them on its waiting list. Answers `{success: true}`, the same for a new and a repeated registration, or `{error}` in Spanish:
- * with status 200 when the visitor can do something about it, because the client library hides the text of any other; with 4xx for a request no
- * form of ours makes; with 5xx when the failure is ours. The mail goes out after the answer.
+ * Registers a visitor for an event, or puts them on its waiting list. Answers `{success: true}`, the same for a new and
+ * a repeated registration, or `{error}` in Spanish: with status 200 when the visitor can correct it, because the client
+ * library hides the text of any other status; with 4xx for a request that our form never sends; with 5xx for an
+ * internal failure. The mail is sent after the answer.
  */
 export function createHandler(ports: RegistrationPorts): (request: Request) => Promise<Response> {
   const { config } = ports;

@@ -5,9 +5,12 @@ export const refusals = {
   method: { error: 'Este servicio solo acepta peticiones POST.' },
   apiKey: { error: 'Falta la clave de acceso o no es válida.' },
   value: { error: 'No hemos podido leer los datos del registro. Revisa tu nombre y tu email.' },
-  /** One sentence for an unknown event, a draft, an article that is no event and a closed form: it tells nothing about what exists. */
+  /**
+   * One message for an unknown event, a draft, an article that is no event and a closed form, so that it does not
+   * disclose what exists.
+   */
   unavailable: { error: 'El registro para este evento no está disponible.' },
-  /** The same for all: it does not tell whether an address is registered. */
+  /** The same for every address, so that it does not disclose who is registered. */
   full: {
     error:
       'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
@@ -16,7 +19,7 @@ export const refusals = {
   failure: { error: 'No hemos podido guardar tu registro. Inténtalo de nuevo en unos minutos.' },
 } as const;
 
-/** Says when it is worth trying again. */
+/** Includes the time to wait. */
 export function tooManyRequests(seconds: number): { error: string } {
   return {
     error: `Hemos recibido demasiados registros seguidos. Vuelve a intentarlo dentro de ${waitingTime(seconds)}.`,

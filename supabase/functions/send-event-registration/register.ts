@@ -8,10 +8,13 @@ const outcomeSchema = z.object({
   registration_id: z.nullish(z.string()),
 });
 
-/** What the database decided about one registration. */
+/** The database's decision about one registration. */
 export type RegisterOutcome = z.output<typeof outcomeSchema>;
 
-/** Stores a registration, if its event takes it and no limit is passed: one call, one transaction. Rejects with a DatabaseError. */
+/**
+ * Stores a registration, if its event accepts it and no limit is exceeded: one call, one transaction. Rejects with a
+ * DatabaseError.
+ */
 export type Register = (registration: RegistrationPayload, clientHash: string) => Promise<RegisterOutcome>;
 
 export function databaseRegister(call: CallDatabase): Register {

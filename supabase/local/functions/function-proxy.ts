@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { FORWARDED_ADDRESS } from '../gateway/peer-address.ts';
 
 const PREFIX = '/functions/v1';
-/** A registration is below 8 KiB, which the function checks itself; this only keeps nonsense off the runner. */
+/** A registration is below 8 KiB, which the function checks itself; this limit only protects the runner. */
 const MAX_BODY = 1024 * 1024;
 const HOP_BY_HOP = new Set([
   'connection',
@@ -39,8 +39,8 @@ function refuse(
 }
 
 /**
- * Passes a call on to the function runner as it comes in, byte by byte, so that a function's own limits on size and time are the ones that
- * answer. The forwarding headers a client may have made up are dropped; `peer` is the address the connection really came from.
+ * Streams a call to the function runner, so that a function's own limits on size and time apply. Drops forwarding
+ * headers of the client; `peer` is the address of the connection.
  */
 export function passToFunction(
   incoming: IncomingMessage,
@@ -71,7 +71,7 @@ export function passToFunction(
     const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name));
     response.writeHead(answer.statusCode ?? 502, { ...Object.fromEntries(kept), 'x-content-type-options': 'nosniff' });
     answer.pipe(response);
-    // An answer before the end of the body: what is still coming is read and dropped.
+    // The function answered early: the rest of the body is read and discarded.
     answer.on('end', () => {
       incoming.unpipe(upstream);
       incoming.resume();

@@ -1,7 +1,7 @@
 /**
- * Runs in Deno: serves every edge function of supabase/functions from one process, as the platform serves each from its own.
- * A function's index.ts calls Deno.serve as it does there; the call is caught and its handler kept under the folder's name.
- * Arguments: the functions' folders as file URLs. Prints `ready <port>` when all are loaded; ends when its standard input closes.
+ * Runs in Deno: serves every edge function of supabase/functions from one process; the platform uses one process each.
+ * Replaces Deno.serve and registers each handler under its folder's name. Arguments: the functions' folders as file
+ * URLs. Prints `ready <port>` when all are loaded; ends when its standard input closes.
  */
 import process from 'node:process';
 
@@ -14,7 +14,7 @@ type Server = {
 };
 type DenoServe = (options: Server, handler: Handler) => unknown;
 
-// Read by name: the types of Deno's globals are not the compiler's that checks this tree.
+// Read by name, because the compiler that checks this tree does not know Deno's globals.
 const deno = Reflect.get(globalThis, 'Deno');
 const serve: DenoServe = deno.serve.bind(deno);
 
@@ -25,7 +25,7 @@ Object.defineProperty(deno, 'serve', {
   },
 });
 
-// The platform keeps a function alive for what it promised here; this process stays anyway.
+// The platform keeps a function alive for these promises; this process stays alive anyway.
 Object.defineProperty(globalThis, 'EdgeRuntime', {
   value: {
     waitUntil: (work: Promise<unknown>) =>

@@ -8,16 +8,16 @@ import { watchChild, type Child, type Log } from '../child.ts';
 import { projectPath } from '../project-root.ts';
 
 export type FunctionsOptions = {
-  /** All that the functions see of the environment. */
+  /** The whole environment of the functions. */
   env: Record<string, string>;
   log: Log;
-  /** The folder of the functions, with their deno.json. Default: the project's. */
+  /** The folder of the functions with their deno.json. Default: the project's. */
   folder?: string;
 };
 
 export type FunctionRunner = { child: Child; url: URL };
 
-/** Saving a file tells several times that it changed. */
+/** Debounce: saving a file emits several change events. */
 const SETTLE_MS = 150;
 
 async function functionFolders(folder: string): Promise<string[]> {
@@ -28,8 +28,8 @@ async function functionFolders(folder: string): Promise<string[]> {
 }
 
 /**
- * Starts the function runner on a port of its own and gives its address. The functions see `env` and nothing else of this machine's
- * environment, read the project's own modules, and reach the loopback address (and the mail provider when a key for it is set).
+ * Starts the function runner on a free port and returns its address. The functions see only `env` of the environment,
+ * read the project's own modules, and reach the loopback address (and the mail provider when its key is set).
  */
 export async function startFunctions({
   env,
@@ -71,8 +71,8 @@ export async function startFunctions({
 }
 
 /**
- * Starts the function runner and a new one after each change in the functions' folder; the old one answers until the new one does.
- * `moved` takes the new address. The child stands for whichever runner is the current one.
+ * Starts the function runner, and a new one after each change in the functions' folder; the old one serves until the
+ * new one is ready. `moved` receives the new address. The returned child represents the current runner.
  */
 export async function startReloadingFunctions(
   options: FunctionsOptions & { folder: string },

@@ -4,7 +4,7 @@ type Job = { name: string; local_seconds: number; command: string };
 
 type JobContext = { sql: Sql; apiUrl: string; secretKey: string };
 
-/** What pg_net does for a hosted project's scheduler. */
+/** The HTTP call that pg_net makes for a hosted project's scheduler. */
 async function sendMails({ apiUrl, secretKey }: JobContext): Promise<void> {
   const response = await fetch(`${apiUrl}/functions/v1/process-outbox`, {
     method: 'POST',
@@ -17,8 +17,8 @@ async function sendMails({ apiUrl, secretKey }: JobContext): Promise<void> {
 }
 
 /**
- * What a hosted project's scheduler (pg_cron) does, timers do here, for the jobs that the database lists. A run that fails is logged and the next one
- * comes as usual; runs of one job never overlap. Gives the function that stops them.
+ * Runs the jobs that the database lists with timers, as pg_cron does on a hosted project. A failed run is logged and
+ * the schedule continues; runs of one job never overlap. Returns a function that stops them.
  */
 export async function startJobs(context: JobContext): Promise<() => void> {
   const jobs = await context.sql<Job[]>`select name, local_seconds, command from private.scheduled_jobs()`;

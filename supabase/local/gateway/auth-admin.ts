@@ -9,7 +9,7 @@ const linkSchema = accountSchema.extend({ type: z.literal('recovery') });
 const refuse = (status: number, code: string, msg: string) =>
   Response.json({ code: status, error_code: code, msg }, { status });
 
-/** An account without a password whose address is not confirmed. */
+/** Creates an account without a password and with an unconfirmed address. */
 async function makeAccount(sql: Sql, email: string): Promise<Response> {
   const id = randomUUID();
   const isMade = await sql.begin(async (transaction) => {
@@ -41,7 +41,10 @@ async function makeLink(sql: Sql, email: string): Promise<Response> {
     : refuse(404, 'user_not_found', 'User with this email not found');
 }
 
-/** The calls of the platform's auth admin API that the functions make; Lite has none of it. Each takes the address in the body. */
+/**
+ * The calls of the platform's auth admin API that the functions use; Lite has none of them. Each takes the address in
+ * the body.
+ */
 const calls = {
   '/auth/v1/admin/users': { schema: accountSchema, action: makeAccount },
   '/auth/v1/admin/generate_link': { schema: linkSchema, action: makeLink },
@@ -49,7 +52,7 @@ const calls = {
 
 const isCall = (path: string): path is keyof typeof calls => Object.hasOwn(calls, path);
 
-/** What a database answers, and for the secret key what the auth admin API does. */
+/** Adds the auth admin API, for the secret key, to a database's `ask`. */
 export function withAuthAdmin({ ask, sql }: Pick<Database, 'ask' | 'sql'>, secretKey: string): Database['ask'] {
   return async (request, peer) => {
     const { pathname } = new URL(request.url);

@@ -13,43 +13,43 @@ import { answerOfFailure } from './sql-failure.ts';
 import { plainUpload } from './upload-body.ts';
 
 const KIB = 1024;
-/** What each service takes at most. An image is at most 5 MiB by its bucket; the form around it needs a little more. */
+/** Maximum body size per service. The bucket limits an image to 5 MiB; the form around it needs a little more. */
 const services = [
   { prefix: '/rest/v1/', maxBody: 1024 * KIB },
   { prefix: '/auth/v1/', maxBody: 64 * KIB },
   { prefix: '/storage/v1/', maxBody: 6 * 1024 * KIB },
 ] as const;
-/** What the server's own key may send: a row of a backup may hold an article with all its versions. */
+/** Maximum body size with the secret key: a row of a backup may hold an article with all its versions. */
 const MAX_SERVER_BODY = 64 * 1024 * KIB;
 
-/** Calls by which a password, a code or an address could be guessed. */
+/** Endpoints on which a password, a code or an address could be guessed. */
 const GUESSABLE = /^\/auth\/v1\/(token|verify|otp|recover|signup|magiclink)$/;
 
-/** Calls that send a mail to an address of the caller's choice. */
+/** Endpoints that send a mail to an address of the caller's choice. */
 const MAILING = /^\/auth\/v1\/(recover|otp|signup|magiclink|resend)$/;
 
 type GatewayOptions = {
   ask: Database['ask'];
   limits: {
-    /** Refused sign-ins of one address. The platform counts all; tests and tools may sign in as often as they like. */
+    /** Failed sign-ins per client address. The platform counts all; tests and tools may sign in any number of times. */
     refusals: Limit;
-    /** Mails that one address asks for. */
+    /** Mails requested per client address. */
     senders: Limit;
-    /** Mails of one kind to one inbox. */
+    /** Mails of one kind per inbox. */
     inboxes: Limit;
   };
-  /** The server's own key. */
+  /** The secret key of the project. */
   secretKey: string;
-  /** How long a used refresh token still gives its session's current one, in milliseconds. */
+  /** How long a used refresh token still returns the session's current one, in milliseconds. */
   reuseMs: number;
-  /** Where the function runner listens; undefined until it does. */
+  /** Address of the function runner; undefined until it listens. */
   functionsUrl: () => URL | undefined;
   admits: Admits;
 };
 
 const mailSchema = z.object({ email: z.string() });
 
-/** The inbox that a body names. */
+/** The inbox in a request body. */
 function inboxOf(body: Uint8Array | undefined): string | undefined {
   try {
     return mailSchema
@@ -73,8 +73,9 @@ function forwardedHeaders(original: Headers, peer: string): Headers {
 }
 
 /**
- * The one door of the embedded backend, in the place of the platform's: it owns the routes, sets the peer's real address, caps bodies and
- * refused sign-ins, and mends what the embedded services do differently. Gives a server that is not listening yet.
+ * The gateway of the embedded backend, in place of the platform's: it routes requests, sets the peer's address, limits
+ * body sizes and failed sign-ins, and corrects differences of the embedded services. Returns a server that does not
+ * listen yet.
  */
 export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, admits }: GatewayOptions): Server {
   const renew = createRenewals(reuseMs);
@@ -85,7 +86,8 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
     if (!service) return jsonAnswer(404, { message: 'no Route matched with those values' });
     if (request.method === 'OPTIONS') return preflightAnswer(request);
 
-    // Lite has no second factors and answers with a page: what the platform says where they are switched off.
+    // Lite has no second factors and answers with an HTML page. This is the platform's answer where they are switched
+    // off.
     if (/^\/auth\/v1\/factors\b/.test(url.pathname)) {
       const msg = 'MFA enroll is disabled for TOTP';
       return jsonAnswer(422, { code: 422, error_code: 'mfa_totp_enroll_not_enabled', msg });
@@ -103,7 +105,7 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
     let body = await readBody(request, isServer ? MAX_SERVER_BODY : service.maxBody);
     const inbox = request.method === 'POST' && MAILING.test(url.pathname) ? inboxOf(body) : undefined;
     if (inbox !== undefined) {
-      // As the auth service counts: each kind of mail by itself.
+      // The auth service counts each kind of mail separately.
       const mail = `${url.pathname} ${inbox}`;
       const pause = Math.max(limits.inboxes.waitFor(mail), limits.senders.waitFor(peer));
       const message = `For security purposes, you can only request this after ${pause} seconds.`;
@@ -152,7 +154,7 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
     const json = { 'content-type': 'application/json', connection: 'close' };
     if (!admits(incoming.headers)) response.writeHead(403, json).end(JSON.stringify({ message: REFUSAL }));
     else if (encoding !== 'identity') {
-      // Compressed bodies are not unpacked: a reader that waits for the end of one would wait for ever.
+      // Compressed bodies are not supported: reading one until its end would hang.
       response.writeHead(415, { ...json, 'access-control-allow-origin': '*' });
       response.end(JSON.stringify({ message: 'Compressed bodies are not taken' }));
     } else if (isFunctionCall(incoming.url ?? ''))

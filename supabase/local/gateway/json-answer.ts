@@ -1,4 +1,4 @@
-/** What a browser on any origin may send, as the platform's own gateway answers it. */
+/** CORS headers for any origin, as the platform's gateway sends them. */
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, PUT, PATCH, POST, DELETE, OPTIONS',
@@ -15,7 +15,7 @@ export function jsonAnswer(
   return Response.json(body, { status, headers: { ...corsHeaders, 'x-content-type-options': 'nosniff', ...headers } });
 }
 
-/** The answer to a browser's preflight. */
+/** The answer to a CORS preflight. */
 export function preflightAnswer(request: Request): Response {
   const asked =
     request.headers.get('access-control-request-headers') ?? 'authorization, apikey, content-type, x-client-info';
@@ -30,7 +30,7 @@ export function preflightAnswer(request: Request): Response {
   });
 }
 
-/** The same answer with the headers that every answer of the gateway carries. */
+/** Adds the headers of every gateway answer. */
 export function withGatewayHeaders(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('x-content-type-options', 'nosniff');

@@ -1,2 +1,2 @@
-/** Headers by which a client may claim another address than its own. */
+/** Headers in which a client may claim another address. */
 export const FORWARDED_ADDRESS = /^(forwarded|x-forwarded-.*|x-real-ip|cf-connecting-ip|true-client-ip)$/;

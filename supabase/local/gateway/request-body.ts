@@ -1,4 +1,4 @@
-/** Thrown by readBody when more arrives than the route allows. */
+/** Thrown by readBody when the body exceeds the route's limit. */
 export class BodyTooLarge extends Error {
   constructor(limit: number) {
     super(`The body is larger than ${limit} bytes`);
@@ -7,8 +7,8 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * Reads a request's body whole, counting the bytes as they come, so that a body without a length (or with a wrong one) is stopped too.
- * Gives undefined when there is none; throws BodyTooLarge past `limit` bytes.
+ * Reads a request's whole body. Counts the received bytes, because the length may be missing or wrong. Returns
+ * undefined without a body; throws BodyTooLarge past `limit` bytes.
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge(limit);

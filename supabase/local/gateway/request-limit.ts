@@ -1,9 +1,12 @@
 type Bucket = { tokens: number; at: number };
 
-/** Keys remembered at most; the oldest are forgotten first. */
+/** Maximum number of keys; the oldest are dropped first. */
 const MAX_KEYS = 10_000;
 
-/** Counts per key (an address, an inbox), as a bucket of `tries` that refills over `windowMs`. Lite itself answers any number of requests. */
+/**
+ * Token bucket per key (an address, an inbox) with `tries` tokens that refill over `windowMs`. Lite itself has no rate
+ * limits.
+ */
 export function createLimit(tries: number, windowMs: number, now: () => number = Date.now) {
   const buckets = new Map<string, Bucket>();
 
@@ -15,7 +18,7 @@ export function createLimit(tries: number, windowMs: number, now: () => number =
   }
 
   return {
-    /** Seconds until there is a try again; 0 means now. */
+    /** Seconds until the next try; 0 means now. */
     waitFor(key: string): number {
       const { tokens } = level(key);
       return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) / tries) * (windowMs / 1000));

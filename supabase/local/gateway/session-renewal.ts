@@ -5,15 +5,15 @@ const tokenSchema = z.object({ refresh_token: z.string() });
 type Send<Answer> = (body: Uint8Array<ArrayBuffer>) => Promise<Answer>;
 
 /**
- * Renewals of sessions, one after the other and with a reuse interval, as the platform's auth service does them: a token used again within
- * `reuseMs` of its exchange gives the session's current one. Lite by itself lets two tabs that renew at the same moment fork the session, and
- * ends it when a third comes.
+ * Serialises session renewals, with a reuse interval as in the platform's auth service: a refresh token used again
+ * within `reuseMs` of its exchange returns the session's current one. Without this, two tabs that renew at once fork
+ * the session in Lite, and a third renewal ends it.
  */
 export function createRenewals(reuseMs: number) {
   const successors = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** The token that Lite exchanges for the session's current one: the current one's parent. */
+  /** The token that Lite exchanges for the session's current one: the parent of the current one. */
   function newestUsed(token: string): string {
     const next = successors.get(token);
     return next !== undefined && successors.has(next) ? newestUsed(next) : token;
@@ -28,7 +28,7 @@ export function createRenewals(reuseMs: number) {
     return answer;
   }
 
-  /** Answers a renewal; `send` asks the auth service. */
+  /** Answers a renewal; `send` calls the auth service. */
   return function renew<Answer extends { response: Response }>(
     body: Uint8Array<ArrayBuffer>,
     send: Send<Answer>,
@@ -37,7 +37,7 @@ export function createRenewals(reuseMs: number) {
     try {
       token = tokenSchema.parse(JSON.parse(Buffer.from(body).toString())).refresh_token;
     } catch {
-      // The auth service says what is wrong with it.
+      // The auth service answers with the error.
       return send(body);
     }
     const answer = last.then(() => exchange(token, send));

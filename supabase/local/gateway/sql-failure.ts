@@ -8,7 +8,7 @@ const failureSchema = z.object({
   hint: z.string().nullish(),
 });
 
-/** What PostgREST answers to an error of PostgreSQL, by its code or its class; 400 to every other. */
+/** PostgREST's status by PostgreSQL's error code or class; 400 for every other. */
 const STATUSES: readonly [RegExp, number][] = [
   [/^(08|53|CONN|ECONN)/, 503],
   [/^(0L|0P|28)/, 403],
@@ -18,8 +18,8 @@ const STATUSES: readonly [RegExp, number][] = [
 ];
 
 /**
- * Lite answers 500 and a code of its own to what it does not know, a broken constraint among it. Gives PostgREST's answer instead, with
- * PostgreSQL's code; undefined for a failure that is not PostgreSQL's.
+ * Lite answers 500 and a code of its own to unknown errors, among them violated constraints. Returns PostgREST's answer
+ * instead, with PostgreSQL's code; undefined for a failure that is not PostgreSQL's.
  */
 export function answerOfFailure(failure: unknown): Response | undefined {
   const { data } = failureSchema.safeParse(failure);

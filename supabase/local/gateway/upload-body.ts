@@ -1,9 +1,9 @@
 type Upload = { headers: Headers; body: Uint8Array<ArrayBuffer> };
 
 /**
- * Turns an upload form into the plain upload that Lite understands. The client library names the file's field '' and sends the cache time as
- * a field; Lite looks for 'file' and reads headers only. The file's own type is kept, because the bucket's list of types is checked against it.
- * Gives undefined for a form without a file. `headers` is not changed.
+ * Turns an upload form into the plain upload that Lite understands. The client library names the file's field '' and
+ * sends the cache time as a field; Lite expects 'file' and reads only headers. The file's own type is kept, because the
+ * bucket checks it. Returns undefined for a form without a file. `headers` is not changed.
  */
 export async function plainUpload(headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<Upload | undefined> {
   const form = await new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData();

@@ -1,6 +1,6 @@
 /**
- * The local mailbox: takes every mail the backend sends (SMTP) and shows it as a web page and as JSON at /email, on the loopback address only.
- * Started by mailbox.ts; ends when it is asked to or when its parent is gone.
+ * The local mailbox: receives every mail that the backend sends (SMTP) and shows it as a web page and as JSON at
+ * /email, on the loopback address only. Started by mailbox.ts; ends on the parent's message or when the parent exits.
  */
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,7 +13,7 @@ const [smtpPort = '', webPort = '', mailDirectory = ''] = process.argv.slice(2);
 mkdirSync(mailDirectory, { recursive: true });
 const mailbox = maildev({ smtp: Number(smtpPort), web: Number(webPort), ip: '127.0.0.1', silent: true, mailDirectory });
 
-// Its pages are for people who open them; maildev itself answers every page of every origin.
+// Only its own pages may read it; maildev itself answers pages of every origin.
 const admits = admitOnly([]);
 for (const event of ['request', 'upgrade'] as const) {
   const listeners = web.server.listeners(event);
@@ -25,11 +25,11 @@ for (const event of ['request', 'upgrade'] as const) {
   });
 }
 
-// maildev ends itself on Ctrl-C; the parent's word is what counts here.
+// Replaces maildev's own handler: only the parent's message ends this process.
 process.removeAllListeners('SIGINT');
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit(0));
-// The parent may have gone while this process was loading.
+// The parent may have exited while this process was loading.
 if (!process.connected) process.exit(0);
 process.on('message', () => process.exit(0));
 await mailbox.listen();

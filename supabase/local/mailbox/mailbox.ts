@@ -5,7 +5,10 @@ import { projectPath } from '../project-root.ts';
 
 type MailboxOptions = { smtpPort: number; mailPort: number; folder: string; log: Log };
 
-/** Starts the mailbox and gives it once both of its ports answer. Mails are kept in `folder` and read again by the next start. */
+/**
+ * Starts the mailbox and returns once both ports listen. Mails are stored in `folder` and loaded again by the next
+ * start.
+ */
 export async function startMailbox({ smtpPort, mailPort, folder, log }: MailboxOptions): Promise<Child> {
   const child = fork(
     projectPath('supabase/local/mailbox/mailbox-process.ts'),

@@ -6,39 +6,45 @@ import { startPostgres } from './postgres-server.ts';
 
 export type Cluster = {
   process: ChildProcess;
-  /** Lets go of the database; its watcher ends the process. */
+  /** Releases the database; its watcher then ends the process. */
   release(): Promise<void>;
 };
 
-/** `password` is that of the cluster's superuser. */
+/** `password` is the superuser's. */
 type ClusterOptions = { dataDir: string; password: string; port: number; durable?: boolean };
 
-/** The password of the schema's owner on every local Supabase: tools that read supabase/config.toml ask for no other. */
+/** The schema owner's password on every local Supabase, which tools that read supabase/config.toml expect. */
 const OWNER_PASSWORD = 'postgres';
 
-/** What a hosted project has before its first migration and Lite does not make: the API's roles, and an owner who is no superuser. A statement a line. */
+/**
+ * What a hosted project has before its first migration and Lite does not create: the API roles, and an owner without
+ * superuser rights. One statement per line.
+ */
 const roles = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;
   create role postgres login createdb createrole bypassrls password '${OWNER_PASSWORD}';
   grant anon, authenticated, service_role to postgres;
-  -- For moving stored addresses without waking triggers (seed.ts).
+  -- For rewriting stored addresses without firing triggers (seed.ts).
   grant set on parameter session_replication_role to postgres;
   alter database postgres owner to postgres;
   alter schema public owner to postgres;
   grant usage on schema public to anon, authenticated, service_role;
 `;
 
-/** The database of a cluster as the owner of the schema, who is no superuser, as on the platform. */
+/** Address of a cluster's database, as the owner of the schema, which is no superuser, as on the platform. */
 export const addressOf = (port: number) =>
   `postgresql://postgres:${OWNER_PASSWORD}@127.0.0.1:${port}/postgres?sslmode=disable`;
 
-/** Starts the PostgreSQL of a data folder, making it if need be. Rejects with DataFolderInUse when a backend runs on it. */
+/**
+ * Starts the PostgreSQL of a data folder and creates it if needed. Rejects with DataFolderInUse when a backend runs on
+ * it.
+ */
 export async function openCluster({ dataDir, password, port, durable = true }: ClusterOptions): Promise<Cluster> {
   assertReadable(dataDir);
   await mkdir(dataDir, { recursive: true });
-  // The account that PostgreSQL runs as must be able to walk through.
+  // PostgreSQL's account needs to traverse the folder.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
   await freeDataFolder(dataDir);
   const folder = clusterFolder(dataDir);
@@ -62,7 +68,7 @@ export async function openCluster({ dataDir, password, port, durable = true }: C
     onnotice: () => {},
   });
   try {
-    // A folder of an earlier version has another one.
+    // A folder of an earlier version has another password.
     await holder.unsafe(`alter role postgres password '${OWNER_PASSWORD}'`);
   } catch (error) {
     server.kill('SIGQUIT');

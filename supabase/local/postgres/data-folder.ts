@@ -6,7 +6,10 @@ import postgres from 'postgres';
 import { isListening } from '../ports.ts';
 
 export const SUPERUSER = 'cluster_admin';
-/** The name of the session by which a running backend holds its database: it ends with the backend, however that ends. */
+/**
+ * Application name of the session with which a running backend holds its database; the session ends with the backend,
+ * also after a crash.
+ */
 export const HOLDER = 'backend';
 
 export class DataFolderInUse extends Error {
@@ -23,7 +26,7 @@ type Server = { pid: number; port: number; isHeld: boolean };
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
 const noteFile = (dataDir: string) => join(clusterFolder(dataDir), 'postmaster.pid');
 
-/** Whether a backend holds the database at a port; undefined when that is not this folder's database. */
+/** Whether a backend holds the database at a port; undefined when it is not this folder's database. */
 async function askWhetherHeld(port: number, password: string): Promise<boolean | undefined> {
   const address = { host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' };
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -31,7 +34,7 @@ async function askWhetherHeld(port: number, password: string): Promise<boolean |
     try {
       return (await sql`select from pg_stat_activity where application_name = ${HOLDER}`).length > 0;
     } catch (error) {
-      // It is starting or ending.
+      // 57P03: the server is starting or stopping.
       if (!(error instanceof Error && 'code' in error && error.code === '57P03')) return undefined;
       await wait(100);
     } finally {
@@ -53,7 +56,7 @@ async function readNote(dataDir: string): Promise<{ pid: number; port: number } 
   return pid && port ? { pid, port } : undefined;
 }
 
-/** Asks the folder's server to end, when its watcher is gone. One that is starting is asked once it listens. */
+/** Asks the folder's server to stop, when its watcher is gone. Waits first for a server that is starting. */
 export async function endServer(dataDir: string): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const note = await readNote(dataDir);
@@ -66,7 +69,7 @@ export async function endServer(dataDir: string): Promise<void> {
   }
 }
 
-/** The server that runs on a folder, from the note that PostgreSQL keeps there; a note may outlive its server. */
+/** The running server of a folder, from PostgreSQL's postmaster.pid; a stale file may outlive its server. */
 async function runningServer(dataDir: string): Promise<Server | undefined> {
   const note = await readNote(dataDir);
   if (!note || !(await isListening(note.port))) return undefined;
@@ -74,7 +77,7 @@ async function runningServer(dataDir: string): Promise<Server | undefined> {
   return isHeld === undefined ? undefined : { ...note, isHeld };
 }
 
-/** Throws when the folder holds a database that was made before this project ran a PostgreSQL server (PGlite's, in db/). */
+/** Throws when the folder holds a database of an earlier version (PGlite's, in db/). */
 export function assertReadable(dataDir: string): void {
   if (existsSync(join(dataDir, 'db')) && !existsSync(clusterFolder(dataDir)))
     throw new Error(
@@ -88,7 +91,10 @@ export async function assertDataFolderFree(dataDir: string): Promise<void> {
   if (server?.isHeld) throw new DataFolderInUse(dataDir, server.pid);
 }
 
-/** Makes way for a new server: ends one whose backend was killed, and removes the note of one that is gone. Throws DataFolderInUse as above. */
+/**
+ * Prepares a folder for a new server: stops the server of a killed backend and removes a stale postmaster.pid. Throws
+ * DataFolderInUse as above.
+ */
 export async function freeDataFolder(dataDir: string): Promise<void> {
   await assertDataFolderFree(dataDir);
   const server = await runningServer(dataDir);
@@ -96,6 +102,7 @@ export async function freeDataFolder(dataDir: string): Promise<void> {
     process.kill(server.pid, 'SIGINT');
     for (let attempt = 0; attempt < 100 && (await isListening(server.port)); attempt += 1) await wait(100);
   }
-  // Without it a process that was given the same id would stand in the way. A server that still runs is noticed by its shared memory.
+  // A process that reuses the id in a stale file would block the start. PostgreSQL detects a running server by its
+  // shared memory.
   await rm(noteFile(dataDir), { force: true });
 }

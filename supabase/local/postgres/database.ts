@@ -10,9 +10,9 @@ import type { ProjectConfig } from '../project-config.ts';
 import { VAULT } from './vault.ts';
 
 export type Database = {
-  /** Answers a request to /rest/v1, /auth/v1 or /storage/v1, and gives the error with which a statement of it ended. */
+  /** Answers a request to /rest/v1, /auth/v1 or /storage/v1, and returns the error of a failed statement. */
   ask(request: Request, peer: string): Promise<{ response: Response; failure: unknown }>;
-  /** The PostgreSQL underneath, as the owner of the schema. */
+  /** The PostgreSQL connection, as the owner of the schema. */
   sql: Sql;
   close(): Promise<void>;
 };
@@ -20,32 +20,35 @@ export type Database = {
 type DatabaseOptions = {
   /** Address of the PostgreSQL server, as the owner of the schema. */
   url: string;
-  /** Holds the stored objects (objects/). */
+  /** Contains the stored objects (objects/). */
   dataDir: string;
   secrets: InstallSecrets;
   config: ProjectConfig;
   apiUrl: string;
-  /** Where the mails of the auth service go; without it they are dropped. */
+  /** SMTP port for mails of the auth service; without it they are dropped. */
   smtpPort?: number;
 };
 
-/** As long as the platform lets a statement of the API run. */
+/** The platform's statement timeout for the API. */
 const STATEMENT_TIMEOUT_MS = 8000;
 const CONNECTIONS = 20;
 const PATIENCE_MS = 30_000;
-/** Seconds between two attempts to connect. The driver's own pause grows with every refusal up to twenty, and a server that starts refuses many. */
+/**
+ * Seconds between two attempts to connect. The driver's own backoff grows to twenty seconds, and a starting server
+ * refuses many attempts.
+ */
 const backoff = () => 0.02;
 
 const noMail: EmailDriver = { send: () => Promise.resolve() };
 
-/** Lite looks at these while it loads, so they are set before it is. */
+/** Lite reads these variables at import, so they are set before it. */
 function loadLite() {
   process.env['EXPERIMENTAL_STORAGE'] = '1';
   process.env['LITE_TELEMETRY'] = '0';
   return Promise.all([import('@supabase/lite'), import('@supabase/lite/postgres')]);
 }
 
-/** Lite hands an argument over as JSON already; its own setting for this client would make a JSON string of that text. */
+/** Lite passes an argument as JSON text; its own setting for this client would encode that text again. */
 const jsonb = {
   to: 3802,
   from: [3802],
@@ -54,8 +57,8 @@ const jsonb = {
 };
 
 /**
- * Lite puts a text of its own beside the template of a recovery mail, where the platform sends none: its link leads to the same page as the template's,
- * because whatever opens all links of a mail would use the other one up.
+ * Lite adds a plain-text part of its own to a recovery mail, which the platform does not. Its link leads to the same
+ * page as the template's: a mail scanner that opens all links would otherwise use up the token.
  */
 const linkToPage = (text?: string) =>
   text?.replaceAll(
@@ -70,7 +73,7 @@ async function createApp(
   const { email, rate_limit: _limit, ...auth } = config.auth;
   const [{ App, SmtpEmailDriver }] = await loadLite();
 
-  // Lite writes the site's address into the links of its mails; on the platform, and here, those links lead to the API.
+  // Lite uses the site's address in the links of its mails; on the platform, and here, those links lead to the API.
   const siteOrigin = new URL(auth.site_url).origin;
   const toApi = (text?: string) => text?.replaceAll(`${siteOrigin}/auth/v1/`, `${apiUrl}/auth/v1/`);
   const smtp = new SmtpEmailDriver({
@@ -107,7 +110,7 @@ async function createApp(
   return app;
 }
 
-/** The server may be starting at this moment; the driver pauses between its attempts. */
+/** The server may still be starting; the driver waits between its attempts. */
 async function whenAnswering(sql: Sql): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -120,14 +123,18 @@ async function whenAnswering(sql: Sql): Promise<void> {
   }
 }
 
-/** What the platform grants on its own schemas. Lite would grant every table of every schema instead, at its first request. */
+/**
+ * The platform's grants on its own schemas. Lite would otherwise grant every table of every schema at its first
+ * request.
+ */
 const PLATFORM_GRANTS = `
   grant usage on schema auth, storage to anon, authenticated, service_role;
   grant all on storage.buckets, storage.objects to anon, authenticated, service_role`;
 
 /**
- * Brings the schema of a database up to the newest migration and gives the app that serves it, with the rights that the migrations grant
- * and no others. Rejects with the failing file's name when a migration does not apply, and when other migrations made the database.
+ * Migrates a database to the newest version and returns the app that serves it, with the rights that the migrations
+ * grant and no others. Rejects with the failing file's name when a migration fails, and when other migrations created
+ * the database.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   await mkdir(options.dataDir, { recursive: true });
@@ -149,7 +156,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       },
     });
     closers.push(() => connection.close());
-    // Says that roles and grants are as they should be, so that it makes none.
+    // Marks roles and grants as done, so that Lite creates none.
     Reflect.set(connection, 'rlsState', 'active');
     const withContext = connection.withContext.bind(connection);
     connection.withContext = (...rest) =>

@@ -4,7 +4,7 @@ import { projectPath } from '../project-root.ts';
 
 const FOLDER = 'supabase/migrations';
 
-/** A migration as the Supabase CLI notes it: `20261124000000` and `roles` for the file `20261124000000_roles.sql`. */
+/** A migration in the Supabase CLI's notation: `20261124000000` and `roles` for the file `20261124000000_roles.sql`. */
 type Migration = { version: string; name: string };
 
 const stem = ({ version, name }: Migration) => `${version}_${name}`;
@@ -18,7 +18,10 @@ async function readMigrations(): Promise<Migration[]> {
   });
 }
 
-/** Throws when migrations wait for a database that others have made, which are gone since: what they create may be there already. */
+/**
+ * Throws when the database was created by migrations that no longer exist: the pending ones may create the same
+ * objects.
+ */
 function assertSameHistory(migrations: readonly string[], applied: readonly string[], dataDir: string): void {
   const unknown = applied.find((name) => !migrations.includes(name));
   if (unknown === undefined || migrations.every((name) => applied.includes(name))) return;
@@ -28,8 +31,8 @@ function assertSameHistory(migrations: readonly string[], applied: readonly stri
 }
 
 /**
- * Applies the migrations that the database of a data folder does not have yet, in order, each in a transaction, and notes them where the Supabase CLI
- * does. Rejects with the failing file's name; that file's changes are then rolled back.
+ * Applies the pending migrations of a data folder's database in order, each in a transaction, and records them in the
+ * Supabase CLI's table. Rejects with the failing file's name after rolling that file back.
  */
 export async function applyMigrations(sql: Sql, dataDir: string): Promise<void> {
   await sql`create schema if not exists supabase_migrations`;

@@ -18,9 +18,9 @@ async function bytesOf(body: ObjectBody): Promise<Uint8Array> {
 }
 
 /**
- * Keeps the bytes of stored objects in files under `folder`, each with a note of the type it was uploaded with: like the platform, and
- * unlike Lite's own file store, an object is served as what it was stored as, not as what its name ends with.
- * File names are hashes of the keys, so that no key can name a path outside the folder.
+ * Stores the bytes of objects in files under `folder`, each with its uploaded content type: an object is served with
+ * that type, as on the platform, while Lite's own file store derives it from the name. File names are hashes of the
+ * keys, so that no key can escape the folder.
  */
 export function objectFiles(folder: string): StorageAdapter {
   const fileOf = (bucket: string, key: string) =>

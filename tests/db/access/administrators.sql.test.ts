@@ -61,7 +61,7 @@ describe('an account without the role', () => {
 });
 
 describe('an invitation', () => {
-  test('is answered alike for an account and for none, and gives no role by itself', async () => {
+  test('gets the same answer with or without an account, and grants no role by itself', async () => {
     expect(await invite(ana, ' LUIS@example.com ')).toEqual(invited);
     expect(await invite(ana, 'nadie@example.com')).toEqual(invited);
     expect(await administrators()).toEqual([ana]);
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('ends with the role in the name of who invited last', async () => {
+  test('grants the role on completion, in the name of the last inviter', async () => {
     await grant(eva);
     await database.owner`delete from private.admin_log`;
     await invite(ana, 'luis@example.com');
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('is needed, and lasts ten minutes', async () => {
+  test('is required, and expires after ten minutes', async () => {
     expect(await admit('luis@example.com')).toBe(false);
     await invite(ana, 'eva@example.com');
     expect(await admit('luis@example.com')).toBe(false);
@@ -103,14 +103,14 @@ describe('an invitation', () => {
     expect(await administrators()).toEqual([ana]);
   });
 
-  test('of an address without an account waits for one', async () => {
+  test('of an address without an account waits for the account', async () => {
     await invite(ana, 'nadie@example.com');
     expect(await admit('nadie@example.com')).toBe(false);
     await database.owner`insert into auth.users (email) values ('nadie@example.com')`;
     expect(await admit('nadie@example.com')).toBe(true);
   });
 
-  test('counts among those of all administrators', async () => {
+  test('counts towards a limit shared by all administrators', async () => {
     await grant(eva);
     await database.owner`select public.set_setting('admin_invitations', '2')`;
     try {
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect(await log()).not.toContainEqual(expect.objectContaining({ email: 'tres@example.com' }));
   });
 
-  test('counts among the mails of an inbox, whatever label stands in the address', async () => {
+  test('counts towards the mail limit of an inbox, whatever "+" suffix the address has', async () => {
     for (const label of ['', '+a', '+b', '+c', '+d'])
       expect(await invite(ana, `luis${label}@example.com`)).toEqual(invited);
     expect(await invite(ana, 'luis@example.com')).toMatchObject({ outcome: 'limited' });
@@ -135,7 +135,7 @@ describe('an invitation', () => {
 });
 
 describe('the role', () => {
-  test('is taken at once: the next statement of that session reads nothing', async () => {
+  test('is revoked at once: the next statement of that session reads nothing', async () => {
     await grant(eva);
     const sees = () => as(eva, (sql) => sql`select 1 from public.user_roles where user_id = ${eva}`);
     expect(await sees()).toHaveLength(1);
@@ -148,19 +148,19 @@ describe('the role', () => {
     ]);
   });
 
-  test('of administrator is the only one that is taken and written down', async () => {
+  test('admin is the only one that can be revoked and is logged', async () => {
     await database.owner`insert into public.user_roles (user_id, role) values (${eva}, 'editor')`;
     expect(await remove(ana, eva)).toBe('unchanged');
     await database.owner`delete from public.user_roles where user_id = ${eva}`;
     expect(await log()).toEqual([]);
   });
 
-  test('stays with the last one', async () => {
+  test('cannot be revoked from the last administrator', async () => {
     expect(await remove(ana, ana)).toBe('last');
     expect(await administrators()).toEqual([ana]);
   });
 
-  test('stays with the last one who has ever entered', async () => {
+  test('cannot be revoked from the last administrator who has ever signed in', async () => {
     await grant(luis);
     await database.owner`insert into public.user_roles (user_id, role) values (${eva}, 'editor')`;
     expect(await remove(ana, ana)).toBe('last');
@@ -172,7 +172,7 @@ describe('the role', () => {
   test.each([
     { what: 'give it up', byAna: ana, byEva: eva, secondHears: 'last' },
     { what: 'take it from each other', byAna: eva, byEva: ana, secondHears: '42501' },
-  ])('stays with one admin when two $what at once', async ({ byAna, byEva, secondHears }) => {
+  ])('stays with one admin when two $what concurrently', async ({ byAna, byEva, secondHears }) => {
     await grant(eva);
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -184,7 +184,7 @@ describe('the role', () => {
     });
     await begun.promise;
     const second = remove(eva, byEva).catch((error: { code: string }) => error.code);
-    // The second one stands in the queue for the table before the first one ends.
+    // The second transaction waits for the table lock of the first.
     await endOrWait(database, second);
     end.resolve();
     await first;
@@ -194,7 +194,7 @@ describe('the role', () => {
 });
 
 describe('the list', () => {
-  test('says who has a second factor that was verified', async () => {
+  test('shows which administrators have a verified second factor', async () => {
     await grant(eva);
     await database.owner`insert into auth.mfa_factors (user_id, status) values (${ana}, 'unverified'), (${eva}, 'verified')`;
     expect(await factors()).toEqual({ [ana]: false, [eva]: true });
@@ -210,7 +210,7 @@ describe('the list', () => {
 });
 
 describe('the log', () => {
-  test('holds what is done from a terminal, too, without an account', async () => {
+  test('includes actions from a terminal, without an account', async () => {
     await database.owner`select public.grant_admin('eva@example.com')`;
     await database.owner`select public.revoke_admin('eva@example.com')`;
     await grant(luis);
@@ -223,7 +223,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('is shown from its end, ten acts of it', async () => {
+  test('shows the newest ten entries', async () => {
     expect(await list()).toMatchObject({ people: [{ user_id: ana }], log: [] });
     await database.owner`
       insert into private.admin_log (action, email, done_at)
@@ -241,7 +241,7 @@ describe('the log', () => {
     expect(shown[9]).toMatchObject({ email: '2@example.com' });
   });
 
-  test('shows roles from before it was written down as of unknown time', async () => {
+  test('shows older roles with an unknown time', async () => {
     await database.owner`update public.user_roles set granted_at = null where user_id = ${ana}`;
     await grant(eva);
     await database.owner`insert into public.user_roles (user_id, role) values (${luis}, 'editor')`;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { plainDatabase } from '../../helpers/database/plain-database.ts';
 
-/** What the migrations made, as the database itself lists it. */
+/** The objects of the migrations, from the database's own catalog. */
 const database = plainDatabase();
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
 const ofArticle = (column: string) => `(${column}) REFERENCES news_events(id) ON DELETE CASCADE`;
 
-test('every table tells its rows apart, and every row of a child has its parent', async () => {
+test('every table has a primary key, and every child row has its parent', async () => {
   const rows = await database.owner<{ table: string; primary: string | null; foreign: string | null }[]>`
     select c.oid::regclass::text as table,
       (select substring(pg_get_constraintdef(k.oid) from '[(].*') from pg_constraint k where k.conrelid = c.oid and k.contype = 'p') as primary,
@@ -38,7 +38,7 @@ test('every table tells its rows apart, and every row of a child has its parent'
   });
 });
 
-test('only the columns that may be unknown may be null', async () => {
+test('only optional columns are nullable', async () => {
   const rows = await database.owner<{ table: string; columns: string }[]>`
     select a.attrelid::regclass::text as table, string_agg(a.attname, ' ' order by a.attname) as columns
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -62,7 +62,7 @@ test('only the columns that may be unknown may be null', async () => {
   });
 });
 
-test('no statement of a visitor or of a signed-in account runs for ever', async () => {
+test('every statement of a visitor or a signed-in account has a timeout', async () => {
   const roles = await database.owner<{ role: string; settings: string[] | null }[]>`
     select rolname as role, rolconfig as settings from pg_roles where rolname in ('anon', 'authenticated') order by 1
   `;
@@ -72,7 +72,7 @@ test('no statement of a visitor or of a signed-in account runs for ever', async 
   ]);
 });
 
-test('only the functions that must do more than their caller may run with the rights of their owner', async () => {
+test("only functions that need their owner's rights are security definer", async () => {
   const functions = await database.owner<{ name: string }[]>`
     select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('public', 'private') and p.prosecdef

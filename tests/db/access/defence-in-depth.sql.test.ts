@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../../helpers/database/articles.ts';
 import { plainDatabase, takeRole } from '../../helpers/database/plain-database.ts';
 
-/** Defence in depth: what holds when the guard in front of it is missing. Each test takes that one away first. */
+/** Defence in depth: the second guard holds without the first. Each test removes the first guard. */
 const database = plainDatabase({ connections: 2 });
 const takenBack = new Error('taken back');
 
-/** Runs work as the owner and takes everything back. Gives what the work gave. */
+/** Runs work as the owner, rolls it back and returns its result. */
 async function tried<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
   const result: { value?: T } = {};
   await database.owner
@@ -28,7 +28,7 @@ const addRegistration = async (sql: TransactionSql, values: ArticleRow = {}) => 
   return row!.id;
 };
 
-test('an article that is no event is stored without the fields that the specified form does not know, whatever was sent with it', async () => {
+test('an article that is no event is stored without event fields, whatever was sent with it', async () => {
   const stored = await tried(async (sql) => {
     const id = await addArticle(
       sql,
@@ -45,9 +45,9 @@ test('an article that is no event is stored without the fields that the specifie
   expect(stored).toEqual({ event_end_date: null, registration_closes_at: null, capacity: null });
 });
 
-test('an event that is edited before it begins closes when it does', async () => {
+test('an event edited before it begins closes at its begin', async () => {
   const id = await addArticle(database.owner, eventRow({ event_date: '2090-01-01T10:00:00Z' }));
-  // Ahead of the moment in which its transaction began, and past in the next one.
+  // Later than the transaction's start, and already past in the next transaction.
   await database.owner.begin(async (sql) => {
     await sql`select 1`;
     await sql`update public.news_events set event_date = clock_timestamp() where id = ${id}`;
@@ -56,7 +56,7 @@ test('an event that is edited before it begins closes when it does', async () =>
   expect(row!['closed']).toBe(1);
 });
 
-describe('the queue of mails', () => {
+describe('the mail queue', () => {
   test.each([
     [{ kind: 'other' }, 'mail_outbox_kind_check'],
     [{ state: 'other' }, 'mail_outbox_state_check'],
@@ -75,7 +75,7 @@ describe('the queue of mails', () => {
   });
 });
 
-describe('the tables that no API role may use show and take nothing, were they granted by mistake', () => {
+describe('the tables closed to API roles return and accept nothing even with a mistaken grant', () => {
   test.each([
     'address_salt',
     'admin_log',
@@ -111,14 +111,14 @@ describe('the tables that no API role may use show and take nothing, were they g
       expect(stored!['rows']).toBeGreaterThan(0);
       expect(seen).toEqual({ anon: 0, authenticated: 0 });
       await takeRole(sql, 'authenticated', crypto.randomUUID());
-      // Whether the row may be written is asked before whether it is complete.
+      // PostgreSQL checks the policy before the constraints.
       await sql`insert into private.${sql(table)} default values`;
     });
     await expect(attempt).rejects.toMatchObject({ code: '42501' });
   });
 });
 
-test('what is remembered of an event goes with it', async () => {
+test('the closing record of an event is deleted with it', async () => {
   const left = await tried(async (sql) => {
     const id = await addArticle(sql, eventRow({ event_date: '2024-01-01T10:00:00Z' }));
     const remembered = await sql`select 1 from private.event_closings where event_id = ${id}`;
@@ -129,7 +129,7 @@ test('what is remembered of an event goes with it', async () => {
   expect(left).toHaveLength(0);
 });
 
-test('an administrator who deletes stored objects without naming any removes those of the bucket for articles and no others', async () => {
+test('an administrator who deletes stored objects without a condition removes only those of the article bucket', async () => {
   const person = crypto.randomUUID();
   const left = await tried(async (sql) => {
     await sql`insert into auth.users (id, email) values (${person}, 'administradora@example.com')`;
@@ -137,7 +137,7 @@ test('an administrator who deletes stored objects without naming any removes tho
     await sql`insert into storage.buckets (id, name) values ('another', 'another')`;
     await sql`insert into storage.objects (bucket_id, name) values ('another', '1700000000000-abcdef.png'), ('news-images', '1700000000000-abcdef.png')`;
     await takeRole(sql, 'authenticated', person);
-    // Without a condition the policy for reading has no say in what goes.
+    // Without a condition the select policy does not apply to the delete.
     await sql`delete from storage.objects`;
     await sql.unsafe('reset role');
     return sql`select bucket_id from storage.objects`;
@@ -145,7 +145,7 @@ test('an administrator who deletes stored objects without naming any removes tho
   expect(left.map((row) => row['bucket_id'])).toEqual(['another']);
 });
 
-test('there is one salt for addresses and never a second one', async () => {
+test('there is never a second salt for addresses', async () => {
   for (const onlyRow of [true, false]) {
     await expect(
       tried((sql) => sql`insert into private.address_salt (salt, only_row) values ('another', ${onlyRow})`),

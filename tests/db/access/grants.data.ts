@@ -1,4 +1,7 @@
-/** Every privilege that the API's roles hold, in full: what is not listed here, no table of schema private among it, must not be granted. */
+/**
+ * The complete list of the API roles' privileges: anything else, every table of schema private included, must not be
+ * granted.
+ */
 type ApiRole = 'anon' | 'authenticated' | 'service_role';
 
 const everything = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'] as const;
@@ -15,7 +18,7 @@ export const tableGrants: Record<string, Partial<Record<ApiRole, readonly string
   'public.user_roles': { authenticated: ['SELECT'], service_role: everything },
 };
 
-/** The columns of an article that an administrator writes, on inserting and on updating. Nothing else is granted by column. */
+/** The article columns that an administrator inserts and updates. Nothing else is granted by column. */
 export const writableColumns = [
   'author',
   'capacity',
@@ -38,8 +41,9 @@ export const writableColumns = [
 ] as const;
 
 /**
- * The functions that the API's roles may call, one a line; only their owner calls the others. What policies and trigger conditions of schema private call
- * runs as the caller; without usage on their schema no role of the API can name it.
+ * The functions that the API roles may execute, one per line; only the owner calls the others. Functions of schema
+ * private that policies and trigger conditions use run as the caller, but no API role can name them without usage on
+ * the schema.
  */
 export const functionGrants: [roles: readonly ApiRole[], functions: string][] = [
   [

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { plainDatabase } from '../../helpers/database/plain-database.ts';
 import { functionGrants, tableGrants, writableColumns } from './grants.data.ts';
 
-/** The database that the other tests copy, so that what the runner of mutants does to it is seen here, too. */
+/** The template database of the other tests, so that these tests see the mutations too. */
 const database = plainDatabase({ connections: 1 });
 const apiRoles = ['anon', 'authenticated', 'service_role'] as const;
 
-test('the roles hold exactly the listed privileges on tables', async () => {
+test('API roles hold exactly the listed table privileges', async () => {
   const rows = await database.owner<{ object: string; role: string; privileges: string[] }[]>`
     select c.oid::regclass::text as object, role, array_agg(privilege order by privilege) filter (where has_table_privilege(role, c.oid, privilege)) as privileges
     from pg_class c
@@ -22,7 +22,7 @@ test('the roles hold exactly the listed privileges on tables', async () => {
   expect(found).toEqual(tableGrants);
 });
 
-test('administrators write the listed columns of an article and no others', async () => {
+test('administrators may write exactly the listed columns of an article', async () => {
   const rows = await database.owner<{ object: string; role: string; privilege: string; columns: string[] }[]>`
     select c.relname as object, role, privilege, array_agg(a.attname::text order by a.attname) as columns
     from pg_class c
@@ -39,7 +39,7 @@ test('administrators write the listed columns of an article and no others', asyn
   );
 });
 
-test('the roles may call exactly the listed functions', async () => {
+test('API roles may execute exactly the listed functions', async () => {
   const rows = await database.owner<{ signature: string; roles: string[] }[]>`
     select n.nspname || '.' || p.proname || '(' || replace(oidvectortypes(p.proargtypes), ', ', ',') || ')' as signature,
       coalesce(array_agg(role order by role) filter (where has_function_privilege(role, p.oid, 'EXECUTE')), '{}') as roles
@@ -58,7 +58,7 @@ test('the roles may call exactly the listed functions', async () => {
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
 });
 
-test('no role but the owner can name anything in schema private', async () => {
+test('only the owner can name objects of schema private', async () => {
   const rows = await database.owner<{ role: string; usage: boolean; create: boolean }[]>`
     select role, has_schema_privilege(role, 'private', 'USAGE') as usage, has_schema_privilege(role, 'public', 'CREATE') as create
     from unnest(${[...apiRoles]}::text[]) role
@@ -66,7 +66,7 @@ test('no role but the owner can name anything in schema private', async () => {
   expect([...rows]).toEqual(apiRoles.map((role) => ({ role, usage: false, create: false })));
 });
 
-test('row-level security is on for every table', async () => {
+test('every table has row-level security', async () => {
   const rows = await database.owner`
     select oid::regclass::text from pg_class
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and not relrowsecurity
@@ -74,7 +74,7 @@ test('row-level security is on for every table', async () => {
   expect([...rows]).toEqual([]);
 });
 
-test('every policy names its roles and one verb', async () => {
+test('every policy names its roles and a single verb', async () => {
   const rows = await database.owner`
     select tablename, policyname from pg_policies
     where schemaname in ('public', 'storage') and (cmd = 'ALL' or 'public' = any(roles))
@@ -82,7 +82,7 @@ test('every policy names its roles and one verb', async () => {
   expect([...rows]).toEqual([]);
 });
 
-test('every function pins its search path', async () => {
+test('every function sets its search path', async () => {
   const rows = await database.owner`
     select proname from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and not coalesce('search_path=""' = any(proconfig), false)

@@ -90,7 +90,7 @@ async function read(shape: ReadShape, caller: Caller): Promise<{ status: number;
     headers: { ...headers, ...caller },
     body: body && JSON.stringify(body(secrets)),
   });
-  // This header repeats the request's own address.
+  // This header repeats the request's URL.
   const answered = [...response.headers].filter(([name]) => name !== 'content-location');
   const text = `${await response.text()}\n${JSON.stringify(answered)}`;
   return { status: response.status, text, count: Number(response.headers.get('content-range')?.split('/')[1] ?? 0) };
@@ -101,18 +101,18 @@ describe.each(
     shapes.map((shape) => ({ name: `${what}: ${shape.name}`, shape })),
   ),
 )('$name', ({ shape }) => {
-  test.each(strangers)('shows %s nothing', async (role) => {
+  test.each(strangers)('discloses nothing to %s', async (role) => {
     const { status, text } = await read(shape, callers[role]);
     expect(status).toBeLessThan(500);
     for (const secret of [mark, secrets.draft, secrets.deleted, secrets.scheduled, secrets.registration])
       expect(text).not.toContain(secret);
   });
 
-  test('is a way to ask: the server is answered', async () => {
+  test('is a valid request: the server gets an answer', async () => {
     const [anon, user, server] = await Promise.all(
       [callers.anon, callers.user, callers.service_role].map((caller) => read(shape, caller)),
     );
-    // Who is refused is told no number, and sees as many as none.
+    // A refused caller gets no count, which equals a count of zero.
     expect(user!.count || 0).toBe(anon!.count || 0);
     const found = server!.text.includes(mark)
       ? 'sees the mark'
@@ -123,7 +123,7 @@ describe.each(
   });
 });
 
-test('a visitor cannot tell from a refused insert who has signed up', async () => {
+test('a refused insert does not disclose to a visitor who has registered', async () => {
   const insert = async (email: string) => {
     const response = await fetch(`${apiUrl}/rest/v1/event_registrations`, {
       method: 'POST',

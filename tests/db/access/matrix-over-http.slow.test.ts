@@ -17,7 +17,7 @@ function send(caller: Caller, act: Act): Promise<Response> {
   return fetch(`${apiUrl}${path}`, { method, headers: { ...headers, ...caller }, body });
 }
 
-/** The world of the next case: the last one's as long as nothing has changed it. */
+/** The world of the next case: the previous one unless it was changed. */
 async function currentWorld(): Promise<World> {
   if (world) return world;
   const made = await createWorld(owner, people);
@@ -64,7 +64,7 @@ describe.each(
       await removeWorld(owner, start);
     }
     const allowed = operation.allowed.includes(role);
-    // No role may make a change other than the one asked for.
+    // No role may make any other change.
     const changedElse = changed && !took;
     const answer = response.status < 300 ? 'success' : response.status < 500 ? 'refusal' : 'failure';
     expect({ took, changedElse }).toEqual({ took: allowed, changedElse: false });

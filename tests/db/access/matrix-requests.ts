@@ -7,7 +7,7 @@ export type ApiRequest = {
   body?: string | Uint8Array<ArrayBuffer>;
 };
 
-/** The smallest thing that a bucket for images takes. */
+/** The smallest file that an image bucket accepts. */
 const PNG = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -76,7 +76,7 @@ function selectRequest({ table, where, schema, as = 'rows' }: Extract<Act, { kin
   };
 }
 
-/** The HTTP request that does an act of the matrix, without its caller. */
+/** The HTTP request of an operation, without its caller. */
 export function requestFor(act: Act): ApiRequest {
   switch (act.kind) {
     case 'select':
@@ -117,12 +117,12 @@ export function requestFor(act: Act): ApiRequest {
   }
 }
 
-/** How many rows an answer to a read shows: of a list, of its count, or of what is nested in it. */
+/** The number of rows in the answer to a read: of a list, its count, or nested rows. */
 export async function rowsShown(act: Act, response: Response): Promise<number> {
   if (!response.ok) return 0;
   if (act.kind === 'request') return 1;
   const answer: unknown = await response.json().catch(() => []);
-  // A function that gives rows may give none.
+  // A set-returning function may return no rows.
   if (!Array.isArray(answer)) return act.kind === 'call' ? 1 : 0;
   if (act.kind === 'select' && act.as === 'count')
     return Number(response.headers.get('content-range')?.split('/')[1] ?? 0);

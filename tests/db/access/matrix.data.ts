@@ -15,9 +15,9 @@ import { userRoles } from './matrix/user-roles.data.ts';
 import { webhooks } from './matrix/webhooks.data.ts';
 
 /**
- * Who may do what: every object, verb and role of the product, as data. Two runners read it, one over HTTP and one
- * with SQL roles. A role that is not named in `allowed` must be refused, and a refusal is judged by the state left
- * behind, never by a status alone.
+ * The access matrix: every object, verb and role of the product, as data. Two runners read it, one over HTTP and one
+ * with SQL roles. A role that is not named in `allowed` must be refused; the runners judge a refusal by the resulting
+ * state, never by a status alone.
  */
 export const operations: readonly Operation[] = [
   ...newsEvents,

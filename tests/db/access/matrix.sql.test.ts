@@ -7,10 +7,10 @@ import { createWorld, holds, stateOf } from '../world.ts';
 
 const database = plainDatabase({ connections: 2 });
 const people = { admin: crypto.randomUUID(), user: crypto.randomUUID(), other: crypto.randomUUID() };
-/** Denied, not there, or (a malformed argument) refused for what it is. Nothing else may be the reason of a refusal. */
+/** Denied, not found, or (a malformed argument) invalid. No other error counts as a refusal. */
 const refusals = ['none', '42501', '42883', '22P02'];
 
-/** What every act starts from. It is made once, because every act is taken back. */
+/** The rows that every operation starts from. Created once, because every operation is rolled back. */
 let world: World;
 let before: string;
 
@@ -101,7 +101,7 @@ function statement(sql: TransactionSql, act: Act) {
 
 type Outcome = { took: boolean; changed: boolean; refusal: string };
 
-/** Does one act as one role in a transaction that is taken back, and says what the owner then finds. */
+/** Performs an operation as a role in a transaction that is rolled back, and returns the state that the owner sees. */
 async function attempt(role: Role, { act, proof }: (typeof operations)[number]): Promise<Outcome> {
   const takenBack = new Error('taken back');
   let outcome: Outcome | undefined;
@@ -147,7 +147,7 @@ describe.each(
   });
 });
 
-test('every refusal has an operation beside it that shows the act works', () => {
+test('every refusal has a control operation that shows the act works', () => {
   const names = new Map(operations.map((operation) => [nameOf(operation), operation]));
   for (const operation of operations) {
     const control = operation.allowed.length > 0 ? operation : names.get(operation.control ?? '');
@@ -155,12 +155,12 @@ test('every refusal has an operation beside it that shows the act works', () => 
   }
 });
 
-test('the matrix names each operation once and decides at least 90 cells', () => {
+test('the matrix names each operation once and covers at least 90 cells', () => {
   expect(new Set(operations.map(nameOf)).size).toBe(operations.length);
   expect(operations.length * roles.length).toBeGreaterThanOrEqual(90);
 });
 
-test('a signed-in stranger may do exactly what a visitor may', () => {
+test('a signed-in stranger has exactly the rights of a visitor', () => {
   for (const operation of operations)
     expect([nameOf(operation), operation.allowed.includes('user')]).toEqual([
       nameOf(operation),

@@ -40,8 +40,8 @@ beforeEach(async () => {
   await database.owner`delete from private.rate_limits`;
 });
 
-describe('anonymising what is past', () => {
-  test('keeps the row and its count, and nothing that tells who it was', async () => {
+describe('anonymising past registrations', () => {
+  test('keeps the row and its count, and nothing that identifies the person', async () => {
     const event = await newEvent({ event_date: daysAgo(200) });
     const id = await addRegistration(event, {
       email_last_error: 'refused',
@@ -71,7 +71,7 @@ describe('anonymising what is past', () => {
     expect(await mails(id)).toHaveLength(0);
   });
 
-  test('changes nothing the second time', async () => {
+  test('is idempotent', async () => {
     const id = await addRegistration(await newEvent({ event_date: daysAgo(200) }));
     expect(await anonymise()).toBe(1);
     const once = await registration(id);
@@ -107,7 +107,7 @@ describe('anonymising what is past', () => {
     expect(await log()).toHaveLength(expected ? 1 : 0);
   });
 
-  test('waits as many days as the setting says', async () => {
+  test('waits for the number of days in the setting', async () => {
     const id = await addRegistration(await newEvent({ event_date: daysAgo(20) }), { registered_at: daysAgo(30) });
     await database.owner`select public.set_setting('retention_days', '19')`;
     expect(await anonymise()).toBe(1);
@@ -115,7 +115,7 @@ describe('anonymising what is past', () => {
     expect(await isAnonymised(id)).toBe(true);
   });
 
-  test('leaves no mail to send, not even when an admin asks for it again', async () => {
+  test('leaves no mail to send, even when an admin resends it', async () => {
     const id = await addRegistration(await newEvent({ event_date: daysAgo(200) }));
     const resend = () => askAs(database, admin, 'resend_confirmation($1)', id);
     expect(await resend()).toBe(false);
@@ -132,7 +132,7 @@ const ask = (call: 'export_person' | 'erase_person', address: string) => askAs(d
 describe('one person', () => {
   const email = 'ana@example.com';
 
-  test('is exported over all events with everything that is held, and with nothing of others', async () => {
+  test("is exported over all events with all their data, and with no other person's", async () => {
     const first = await newEvent({
       title: 'El primero',
       slug: 'el-primero',
@@ -174,7 +174,7 @@ describe('one person', () => {
     expect(answer.registrations).toHaveLength(2);
   });
 
-  test('is erased over all events with the mails that wait and the limit kept under the address, and no other person is', async () => {
+  test('is erased over all events with queued mails and rate limits, and no other person is', async () => {
     const event = await newEvent();
     const mine = [await addRegistration(event, { email }), await addRegistration(await newEvent(), { email })];
     const other = await addRegistration(event);
@@ -194,7 +194,7 @@ describe('one person', () => {
     ]);
   });
 
-  test('leaves a line in the log that says by whom and how many, and not who', async () => {
+  test('leaves a log entry with the administrator and the number, and without the person', async () => {
     await addRegistration(await newEvent(), { email });
     await ask('erase_person', email);
     expect([...(await log())]).toEqual([{ kind: 'erasure', deleted_by: admin, deleted_count: 1, recent: true }]);
@@ -213,8 +213,8 @@ const register = async (event: string, version?: string) => {
   return row!['answer'] as { outcome: string; registration_id: string };
 };
 
-describe('consent to be sent news', () => {
-  test('is written down when it is given with a repeated registration, as what was read last, and withdrawn by none', async () => {
+describe('newsletter consent', () => {
+  test('is stored with a repeated registration too, with the latest text, and no registration withdraws it', async () => {
     const without = await newEvent();
     const { registration_id: first } = await register(without);
     expect(await register(without, '2026-01')).toMatchObject({ outcome: 'duplicate' });

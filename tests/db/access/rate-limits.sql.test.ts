@@ -14,12 +14,12 @@ const wait = async (bucket: string, capacity: number, window: number) => {
 const age = (bucket: string, seconds: number) =>
   database.owner`update private.rate_limits set refilled_at = refilled_at - make_interval(secs => ${seconds}) where bucket = ${bucket}`;
 
-test('of a thousand takers on twenty connections exactly the capacity gets a token', async () => {
+test('a thousand concurrent callers on twenty connections get exactly the capacity in tokens', async () => {
   const answers = await Promise.all(Array.from({ length: 1000 }, () => take('crowd', 5, 3600)));
   expect(answers.filter(Boolean)).toHaveLength(5);
 });
 
-test('a bucket fills again evenly and never above its capacity', async () => {
+test('a bucket refills evenly and never exceeds its capacity', async () => {
   for (let time = 0; time < 4; time += 1) expect(await take('slow', 4, 400)).toBe(true);
   expect(await take('slow', 4, 400)).toBe(false);
   expect(await wait('slow', 4, 400)).toBe(100);
@@ -35,7 +35,7 @@ test('a bucket fills again evenly and never above its capacity', async () => {
   expect(answers).toEqual([true, true, true, true, false, false]);
 });
 
-test('a capacity that was lowered meanwhile holds at once', async () => {
+test('a lowered capacity applies at once', async () => {
   expect(await take('lowered', 100, 600)).toBe(true);
   expect(await take('lowered', 2, 600)).toBe(true);
   expect(await take('lowered', 2, 600)).toBe(true);

@@ -38,23 +38,25 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
   'sees the stored images': async (sql) => (await sql`select public.list_images()`).length,
   'reads texts of images': async (sql) => (await sql`select 1 from public.image_texts`).length,
   'changes texts of images': async (sql) => (await sql`update public.image_texts set alt = 'Otra' returning 1`).length,
-  'hands over what is held of a person': async (sql) =>
-    (await sql`select public.export_person('ana@example.com')`).length,
-  'sees how the site is doing': async (sql) => (await sql`select public.site_state()`).length,
-  'sees what works': async (sql) => (await sql`select public.site_metrics(7)`).length,
-  'sees who administers': async (sql) => (await sql`select public.list_administrators()`).length,
+  'exports the data of a person': async (sql) => (await sql`select public.export_person('ana@example.com')`).length,
+  'sees the state of the site': async (sql) => (await sql`select public.site_state()`).length,
+  'sees the metrics': async (sql) => (await sql`select public.site_metrics(7)`).length,
+  'sees the administrators': async (sql) => (await sql`select public.list_administrators()`).length,
   'sees the webhook': async (sql) => (await sql`select public.webhook_state()`).length,
   'resends a webhook': async (sql) => (await sql`select public.resend_webhook(${crypto.randomUUID()})`).length,
-  'turns the webhook on': async (sql) => (await sql`select public.resume_webhook()`).length,
+  'switches the webhook on': async (sql) => (await sql`select public.resume_webhook()`).length,
   'retries mails': async (sql) => (await sql`select public.retry_mails()`).length,
-  'sees mails before they are sent': async (sql) => (await sql`select public.begin_mail_preview(false)`).length,
+  'previews mails': async (sql) => (await sql`select public.begin_mail_preview(false)`).length,
   'invites others': async (sql) => (await sql`select public.invite_administrator('eva@example.com')`).length,
-  'takes the role from others': async (sql) =>
+  'revokes the role of others': async (sql) =>
     (await sql`select public.remove_administrator(${crypto.randomUUID()})`).length,
-  'is told of the role': async (sql) => (await sql`select 1 from public.user_roles where role = 'admin'`).length,
+  'reads its own role': async (sql) => (await sql`select 1 from public.user_roles where role = 'admin'`).length,
 };
 
-/** Whether an act did anything in a session of the administrator, as the API would run it. Everything is taken back. */
+/**
+ * Whether an operation has an effect in a session of the administrator, as the API would run it. Everything is rolled
+ * back.
+ */
 async function works(act: (sql: TransactionSql) => Promise<number>, aal: string | undefined): Promise<boolean> {
   const result = { rows: 0 };
   await database.owner
@@ -75,7 +77,7 @@ const addFactor = (person: string, status: string) =>
   database.owner`insert into auth.mfa_factors (user_id, status) values (${person}, ${status})`;
 
 describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
-  test('without a second factor, with one that was never verified, or with another account’s', async () => {
+  test('without a second factor, with an unverified one, or with another account’s', async () => {
     expect(await works(act, 'aal1')).toBe(true);
     const other = crypto.randomUUID();
     await database.owner`insert into auth.users (id) values (${other})`;
@@ -84,7 +86,7 @@ describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
     expect(await works(act, 'aal1')).toBe(true);
   });
 
-  test('with a verified one only in a session that has shown it', async () => {
+  test('with a verified factor, only in a session that has passed it', async () => {
     await addFactor(admin, 'verified');
     expect(await works(act, 'aal2')).toBe(true);
     expect(await works(act, 'aal1')).toBe(false);
@@ -92,7 +94,7 @@ describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
   });
 });
 
-test('where the platform has no second factors, the role is enough', async () => {
+test('the role is enough where the platform has no second factors', async () => {
   const platform = connect(database.port, database.name, 'supabase_admin');
   await platform`drop table auth.mfa_factors`.finally(() => platform.end());
   expect(await works(acts['reads drafts']!, undefined)).toBe(true);

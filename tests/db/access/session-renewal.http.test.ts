@@ -16,7 +16,7 @@ async function token(grant: 'password' | 'refresh_token', body: object): Promise
 const signIn = async () => (await token('password', accounts.user)).next;
 const renew = (used: string) => token('refresh_token', { refresh_token: used });
 
-test('tabs that renew a session at the same moment get one session, which lives on', async () => {
+test('tabs that renew a session at the same time get one session, which stays valid', async () => {
   const first = await signIn();
   const answers = await Promise.all(Array.from({ length: 20 }, () => renew(first)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -25,7 +25,7 @@ test('tabs that renew a session at the same moment get one session, which lives 
   expect((await renew(next)).status).toBe(200);
 });
 
-test('a tab that renews late gets the current session, and ends no other', async () => {
+test('a tab that renews late gets the current session and ends no other', async () => {
   const first = await signIn();
   const { next: second } = await renew(first);
   const { next: third } = await renew(second);

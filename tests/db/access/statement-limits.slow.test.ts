@@ -23,14 +23,14 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${apiUrl}${path}`, { ...init, headers: { apikey: publishableKey, 'content-type': 'application/json' } });
 
-/** How many statements wait for what another transaction holds. */
+/** The number of statements that wait for another transaction's lock. */
 const waiting = async () =>
   (await owner`select from pg_stat_activity where wait_event_type = 'Lock' and state = 'active'`).length;
 
-test('others are answered while a visitor’s statement runs on, and the server ends it in the end', async () => {
+test('other visitors get answers while a slow statement runs, and the server ends it', async () => {
   const order: string[] = [];
   await owner.begin(async (sql) => {
-    // Held until the test is over: without a limit of time the visitor's statement would never end.
+    // Held until the end of the test: without a timeout the visitor's statement would never end.
     await sql`select from public.news_events where id = ${event} for update`;
     const slow = ask('/rest/v1/rpc/increment_views', { method: 'POST', body: JSON.stringify({ news_id: event }) });
     const isEnded = slow.then(() => order.push('slow'));
@@ -45,18 +45,18 @@ test('others are answered while a visitor’s statement runs on, and the server 
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     await isEnded;
-    // PostgreSQL's word for a statement whose time is over.
+    // query_canceled: the statement timed out.
     expect(await (await slow).json()).toMatchObject({ code: '57014' });
     expect(await waiting()).toBe(0);
   });
   expect(order).toEqual([...Array<string>(VISITORS).fill('visitor'), 'slow']);
 });
 
-test('a filter whose pattern would keep the processor busy for minutes is ended as well', async () => {
+test('a filter with a catastrophic pattern times out too', async () => {
   const slug = `larga-${randomUUID()}`;
   const id = await client.createEvent({ slug, content: randomBytes(1_000).toString('hex') });
   try {
-    // References back to what a group matched make the engine try every division of the text.
+    // Back-references make the engine try every division of the text.
     const pattern = encodeURIComponent(String.raw`^(.+)(.+)(.+)(.+)(.+)\5\4\3\2\1$`);
     const answer = await ask(`/rest/v1/news_events?select=id&slug=eq.${slug}&content=match.${pattern}`);
     expect(await answer.json()).toMatchObject({ code: '57014' });

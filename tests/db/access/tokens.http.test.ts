@@ -7,7 +7,9 @@ type Claims = Record<string, unknown>;
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A session token with any claims, signed with any secret (HS256), or with a given signature under a given algorithm. */
+/**
+ * A session token with any claims, signed with any secret (HS256), or with a given signature under a given algorithm.
+ */
 function forgeToken(
   claims: Claims,
   { secret, algorithm = 'HS256', signature }: { secret?: string; algorithm?: string; signature?: string },
@@ -18,7 +20,7 @@ function forgeToken(
   return `${content}.${signed}`;
 }
 
-/** What a session of a person says, valid for an hour. */
+/** The claims of a person's session, valid for an hour. */
 function sessionClaims(person: string, more: Claims = {}): Claims {
   const now = Math.floor(Date.now() / 1000);
   return {
@@ -58,7 +60,7 @@ const bearer = (token: string): Caller => ({
 
 type Rights = { draftSeen: boolean; peopleSeen: boolean; created: boolean };
 
-/** What a token gets: each right is judged by what is shown or stored, not by a status. */
+/** The rights of a token, judged by what is shown or stored, not by a status. */
 async function rightsOf(token: string): Promise<Rights & { statuses: number[] }> {
   const headers = bearer(token);
   const draft = await fetch(`${apiUrl}/rest/v1/news_events?slug=eq.${slug}`, { headers });
@@ -77,12 +79,12 @@ async function rightsOf(token: string): Promise<Rights & { statuses: number[] }>
 const everything: Rights = { draftSeen: true, peopleSeen: true, created: true };
 const nothing: Rights = { draftSeen: false, peopleSeen: false, created: false };
 
-test('a session of an administrator, and one signed as the server signs, may do what administrators do', async () => {
+test("a session of an administrator, and one signed with the server's key, has an administrator's rights", async () => {
   expect(await rightsOf(admin.token)).toMatchObject(everything);
   expect(await rightsOf(forgeToken(sessionClaims(admin.person), { secret: jwtSecret }))).toMatchObject(everything);
 });
 
-describe('a token that the server did not give', () => {
+describe('a token that the server did not issue', () => {
   const forged: Record<string, () => string> = {
     'signed with another secret': () =>
       forgeToken(sessionClaims(admin.person), { secret: 'another-secret-of-more-than-thirty-two-characters' }),
@@ -90,9 +92,9 @@ describe('a token that the server did not give', () => {
       forgeToken(sessionClaims(admin.person, { role: 'service_role' }), {
         secret: 'another-secret-of-more-than-thirty-two-characters',
       }),
-    'that has ended': () =>
+    'that has expired': () =>
       forgeToken(sessionClaims(admin.person, { iat: 1_700_000_000, exp: 1_700_003_600 }), { secret: jwtSecret }),
-    'with another person written into it': () => {
+    'with the claims of another person': () => {
       const [header, , signature] = user.token.split('.');
       const claims = forgeToken(sessionClaims(admin.person), { signature: '' }).split('.')[1];
       return `${header}.${claims}.${signature}`;
@@ -102,18 +104,18 @@ describe('a token that the server did not give', () => {
       forgeToken(sessionClaims(admin.person, { role: 'service_role' }), { algorithm: 'none' }),
     'unsigned, with a signature': () =>
       forgeToken(sessionClaims(admin.person), { algorithm: 'none', signature: 'AAAA' }),
-    'with its signature cut off': () => admin.token.split('.').slice(0, 2).join('.'),
-    'that is no token': () => 'x.y.z',
+    'without its signature': () => admin.token.split('.').slice(0, 2).join('.'),
+    'that is malformed': () => 'x.y.z',
   };
 
-  test.each(Object.keys(forged))('%s gets no more than a visitor', async (kind) => {
+  test.each(Object.keys(forged))('%s has no more rights than a visitor', async (kind) => {
     const { statuses, ...rights } = await rightsOf(forged[kind]!());
     expect(rights).toEqual(nothing);
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
 });
 
-describe('a right that only the session claims', () => {
+describe("a right that only the session's claims assert", () => {
   const stranger = crypto.randomUUID();
   const claims: Record<string, () => Record<string, unknown>> = {
     'a stranger': () => sessionClaims(stranger),
@@ -126,7 +128,7 @@ describe('a right that only the session claims', () => {
     'a claim that reads like the role': () => sessionClaims(user.person, { is_admin: true, user_role: 'admin' }),
   };
 
-  test.each(Object.keys(claims))('%s gets nothing', async (kind) => {
+  test.each(Object.keys(claims))('%s grants nothing', async (kind) => {
     const { statuses, ...rights } = await rightsOf(forgeToken(claims[kind]!(), { secret: jwtSecret }));
     expect(rights).toEqual(nothing);
     for (const status of statuses) expect(status).toBeLessThan(500);
@@ -140,7 +142,7 @@ const writeOwnRole = (role: string | null) =>
     body: JSON.stringify({ data: { role } }),
   });
 
-test('a person who writes a role into their own metadata gets nothing by it', async () => {
+test('a person who writes a role into their own metadata gains nothing', async () => {
   expect((await writeOwnRole('admin')).ok).toBe(true);
   const again = await signIn('user');
   expect(await rightsOf(again.token)).toMatchObject(nothing);

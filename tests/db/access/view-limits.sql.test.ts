@@ -5,7 +5,7 @@ import { plainDatabase, takeRole } from '../../helpers/database/plain-database.t
 
 const database = plainDatabase({ connections: 20 });
 
-/** The numbers of 10.0.0.0/8 that no other test of this file has used. */
+/** An address of 10.0.0.0/8 that no other test of this file uses. */
 const someAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
 /** One load of an article, as the API runs it for a request with these headers. */
@@ -21,7 +21,7 @@ async function viewsOf(article: string): Promise<number> {
   return row!.views_count;
 }
 
-/** Runs work with other numbers in the settings, and puts the usual ones back. */
+/** Runs work with other settings, and restores the usual ones. */
 async function withSettings(values: Record<string, number>, work: () => Promise<void>): Promise<void> {
   const before = await database.owner<
     { key: string; value: string }[]
@@ -37,7 +37,7 @@ async function withSettings(values: Record<string, number>, work: () => Promise<
   }
 }
 
-test('a hundred loads at once from one address count as many as the limit lets through, and get the same answer', () =>
+test('a hundred concurrent loads from one address count up to the limit and get the same answer', () =>
   withSettings({ article_views: 7 }, async () => {
     const article = await addArticle(database.owner, articleRow());
     const headers = { 'cf-connecting-ip': someAddress() };
@@ -45,7 +45,7 @@ test('a hundred loads at once from one address count as many as the limit lets t
     expect(await viewsOf(article)).toBe(7);
   }));
 
-test('another address and another article have a limit of their own', () =>
+test('another address and another article have their own limits', () =>
   withSettings({ article_views: 1 }, async () => {
     const [one, two] = [await addArticle(database.owner, articleRow()), await addArticle(database.owner, articleRow())];
     const [ana, luis] = [{ 'cf-connecting-ip': someAddress() }, { 'cf-connecting-ip': someAddress() }];
@@ -71,7 +71,7 @@ test.each([
     'without that header it is the last entry of the list, which the nearest proxy wrote',
     (address: string, time: number) => ({ 'x-forwarded-for': `${time}.1.1.1, ${address}` }),
   ],
-])('the address is the one that the platform wrote: %s', (_what, headers) =>
+])("the address is the one that the platform's proxy wrote: %s", (_what, headers) =>
   withSettings({ article_views: 2 }, async () => {
     const article = await addArticle(database.owner, articleRow());
     const address = someAddress();
@@ -80,7 +80,7 @@ test.each([
   }),
 );
 
-test('where no such platform stands in front, its header is a claim like any other', () =>
+test("without such a platform in front, its header is under the client's control and is ignored", () =>
   withSettings({ article_views: 2, behind_cloudflare: 0 }, async () => {
     const article = await addArticle(database.owner, articleRow());
     const address = someAddress();
@@ -89,7 +89,7 @@ test('where no such platform stands in front, its header is a claim like any oth
     expect(await viewsOf(article)).toBe(2);
   }));
 
-test('a household of IPv6 is one visitor, and an IPv4 address is the same in both spellings', () =>
+test('an IPv6 household counts as one visitor, and both spellings of an IPv4 address are the same', () =>
   withSettings({ article_views: 1 }, async () => {
     const [one, two] = [await addArticle(database.owner, articleRow()), await addArticle(database.owner, articleRow())];
     const network = `2001:db8:${randomBytes(2).toString('hex')}`;
@@ -101,7 +101,7 @@ test('a household of IPv6 is one visitor, and an IPv4 address is the same in bot
   }));
 
 test.each<Record<string, string> | null>([null, {}, { 'cf-connecting-ip': '' }, { 'x-forwarded-for': ' , ' }])(
-  'visitors without an address count together: %j',
+  'visitors without an address share one limit: %j',
   (headers) =>
     withSettings({ article_views: 2 }, async () => {
       const article = await addArticle(database.owner, articleRow());
@@ -110,7 +110,7 @@ test.each<Record<string, string> | null>([null, {}, { 'cf-connecting-ip': '' }, 
     }),
 );
 
-test('an address that is none is a name like another, and breaks nothing', () =>
+test('an invalid address gets a limit of its own and breaks nothing', () =>
   withSettings({ article_views: 1 }, async () => {
     const article = await addArticle(database.owner, articleRow());
     for (const odd of ['unknown', "'; drop table x", '999.1.1.1', '::g', 'unknown'])
@@ -118,7 +118,7 @@ test('an address that is none is a name like another, and breaks nothing', () =>
     expect(await viewsOf(article)).toBe(4);
   }));
 
-test('nothing is kept of an address but a keyed hash, and nothing for what does not count', async () => {
+test('only a keyed hash of an address is stored, and nothing for an uncounted load', async () => {
   const kept = () =>
     database.owner<{ bucket: string }[]>`select bucket from private.rate_limits where bucket like 'view:%'`;
   await database.owner`delete from private.rate_limits`;
@@ -133,7 +133,7 @@ test('nothing is kept of an address but a keyed hash, and nothing for what does 
   await load(article, { 'cf-connecting-ip': address });
   const [row] = await kept();
   expect(row!.bucket).toMatch(/^view:[0-9a-f]{64}$/);
-  // Four thousand million addresses are quickly hashed: what cannot be guessed is the salt.
+  // All IPv4 addresses are quickly hashed, so the salt must be secret.
   const [unsalted] =
     await database.owner`select encode(sha256(convert_to(${address + article}, 'UTF8')), 'hex') as hash`;
   expect(row!.bucket).not.toContain(unsalted!.hash);
@@ -142,7 +142,7 @@ test('nothing is kept of an address but a keyed hash, and nothing for what does 
   expect(salt!.salt.length).toBeGreaterThanOrEqual(72);
 });
 
-test('what was kept is forgotten after a day, with the next visit', async () => {
+test('stored hashes are deleted after a day, at the next visit', async () => {
   const [old, fresh] = [await addArticle(database.owner, articleRow()), await addArticle(database.owner, articleRow())];
   await load(old, { 'cf-connecting-ip': someAddress() });
   await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;

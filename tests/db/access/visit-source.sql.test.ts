@@ -16,7 +16,7 @@ async function register(event: string, email: string, { source = null, consent =
   return row!.outcome;
 }
 
-// The same address signs up in every test.
+// The same address registers in every test.
 beforeEach(async () => {
   if (database.owner) await database.owner`delete from private.rate_limits`;
 });
@@ -37,7 +37,7 @@ const linkedIn = {
   utm_campaign: 'otoño',
 };
 
-test('where the visit came from is stored with the registration, and nothing when it is not said', async () => {
+test('the source of the visit is stored with the registration, and nothing without one', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 3 }));
   await register(event, 'ana@example.com', { source: linkedIn });
   await register(event, 'eva@example.com', { source: { utm_source: 'boletín', other: 'x' } });
@@ -49,14 +49,14 @@ test('where the visit came from is stored with the registration, and nothing whe
   expect(await stored(event, 'uxia@example.com')).toMatchObject(linkedIn);
 });
 
-test('a repeated registration leaves the source of the first', async () => {
+test('a repeated registration keeps the first source', async () => {
   const event = await addArticle(database.owner, eventRow());
   await register(event, 'ana@example.com', { source: linkedIn });
   expect(await register(event, 'ana@example.com', { source: { utm_source: 'otra' } })).toBe('duplicate');
   expect(await stored(event, 'ana@example.com')).toMatchObject(linkedIn);
 });
 
-test('of a full event the consent of who is there already is heard, too', async () => {
+test('a full event stores the consent of existing registrants, too', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
   await register(event, 'ana@example.com');
   expect(await register(event, 'ana@example.com', { consent: '2026-01', waits: true })).toBe('waiting');

@@ -10,7 +10,7 @@ const versionsOf = (article: string) =>
   database.owner<Version[]>`select id, fields, replaced_by from public.article_versions
     where article_id = ${article} order by replaced_at desc, id`;
 
-test('a save keeps what the article said before it, and nothing that the server keeps', async () => {
+test('a save keeps the previous content of the article, and no column of the server', async () => {
   const row = eventRow({ title: 'Uno', content: 'Primero' });
   const id = await addArticle(database.owner, row);
   await database.owner`update public.news_events set title = 'Dos', content = 'Segundo' where id = ${id}`;
@@ -21,14 +21,14 @@ test('a save keeps what the article said before it, and nothing that the server 
   expect(version!.replaced_by).toBeNull();
 });
 
-test('a save that says the same, and a counted view, keep nothing', async () => {
+test('a save without changes, and a counted view, keep nothing', async () => {
   const id = await addArticle(database.owner, articleRow({ title: 'Uno' }));
   await database.owner`update public.news_events set title = 'Uno' where id = ${id}`;
   await database.owner`select public.increment_views(${id})`;
   expect(await versionsOf(id)).toHaveLength(0);
 });
 
-test('who saved it is kept by the address of the account', async () => {
+test('the version stores the address of the account that saved', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const [person] = await database.owner`insert into auth.users (email) values (${email}) returning id`;
   await database.owner`insert into public.user_roles (user_id, role) values (${person!.id}, 'admin')`;
@@ -42,7 +42,7 @@ test('who saved it is kept by the address of the account', async () => {
   expect((await versionsOf(id)).map(({ replaced_by }) => replaced_by)).toEqual([email]);
 });
 
-test('of each article the newest fifty stay, and none without their article', async () => {
+test('the newest fifty versions of each article stay, and none without their article', async () => {
   const [id, other] = [await addArticle(database.owner, articleRow()), await addArticle(database.owner, articleRow())];
   await database.owner`update public.news_events set title = 'Otro' where id = ${other}`;
   for (let save = 1; save <= 53; save += 1)
@@ -55,7 +55,7 @@ test('of each article the newest fifty stay, and none without their article', as
   expect(await versionsOf(id)).toHaveLength(0);
 });
 
-test('a version is given in the shape of the article: what it did not know is as now', async () => {
+test('a version is returned in the shape of the article, with current values for columns it lacks', async () => {
   const id = await addArticle(database.owner, articleRow({ title: 'Uno', author: 'Ana' }));
   await database.owner`update public.news_events set title = 'Dos', author = 'Eva' where id = ${id}`;
   await database.owner`update public.article_versions set fields = fields - 'author' where article_id = ${id}`;

@@ -4,7 +4,7 @@ import { writableColumns } from '../access/grants.data.ts';
 import { plainDatabase } from '../../helpers/database/plain-database.ts';
 
 const database = plainDatabase({ connections: 20 });
-/** The row's version as the API sends it: a text with microseconds. */
+/** The row's version as the API sends it: a string with microseconds. */
 async function versionOf(id: string): Promise<string> {
   const [row] =
     await database.owner`select to_jsonb(updated_at) ->> 0 as version from public.news_events where id = ${id}`;
@@ -12,7 +12,7 @@ async function versionOf(id: string): Promise<string> {
 }
 
 describe('the version of an article', () => {
-  test('changes with every save, also within one transaction and when nothing differs', async () => {
+  test('changes with every save, also within one transaction and without any difference', async () => {
     const id = await addArticle(database.owner, articleRow());
     const versions = [await versionOf(id)];
     await database.owner.begin(async (sql) => {
@@ -26,14 +26,14 @@ describe('the version of an article', () => {
     expect(versions.toSorted()).toEqual(versions);
   });
 
-  test('moves on even when the clock does not', async () => {
+  test('increases even when the clock does not', async () => {
     const id = await addArticle(database.owner, articleRow());
     await database.owner`update public.news_events set updated_at = '2090-01-01 00:00:00.000001+00' where id = ${id}`;
     await database.owner`update public.news_events set title = 'Otro' where id = ${id}`;
     expect(await versionOf(id)).toBe('2090-01-01T00:00:00.000002+00:00');
   });
 
-  test('changes with every column that an administrator writes, and with none that the server keeps', async () => {
+  test('changes with every column that an administrator writes, and with none of the server', async () => {
     const id = await addArticle(
       database.owner,
       eventRow({ hide_until_published: true, published_at: '2001-01-01T10:00:00Z' }),
@@ -56,7 +56,7 @@ describe('the version of an article', () => {
       expect([change, await isNewAfter(change)]).toEqual([change, true]);
   });
 
-  test('is the same after a view', async () => {
+  test('does not change with a view', async () => {
     const id = await addArticle(database.owner, articleRow());
     const before = await versionOf(id);
     await database.owner`select public.increment_views(${id})`;
@@ -65,7 +65,7 @@ describe('the version of an article', () => {
     expect(row).toEqual({ views_count: 1 });
   });
 
-  test('lets a save that read an older one change nothing', async () => {
+  test('prevents a save based on an older one', async () => {
     const id = await addArticle(database.owner, articleRow());
     const read = await versionOf(id);
     const save = (title: string) =>
@@ -83,7 +83,7 @@ async function sequenceOf(id: string): Promise<number> {
   return row!.calendar_sequence;
 }
 
-describe('the number by which calendars know a newer version', () => {
+describe('the calendar sequence', () => {
   const date = '2030-03-15T17:30:00Z';
 
   test.each<[string, ArticleRow]>([
@@ -96,7 +96,7 @@ describe('the number by which calendars know a newer version', () => {
       'kind, which takes its end away',
       { category: 'noticia', event_date: null, event_location: null, show_registration_form: false },
     ],
-  ])('grows by one with its %s', async (_what, values) => {
+  ])('increases by one with its %s', async (_what, values) => {
     const id = await addArticle(
       database.owner,
       eventRow({ event_date: date, event_end_date: '2030-03-15T19:00:00Z', event_location: 'Madrid' }),
@@ -106,7 +106,7 @@ describe('the number by which calendars know a newer version', () => {
     expect(await sequenceOf(id)).toBe(1);
   });
 
-  test('stays when a save or a view changes none of them', async () => {
+  test('does not change with a save or a view that leaves them alone', async () => {
     const values = { event_date: date, event_end_date: '2030-03-15T19:00:00Z', event_location: 'Madrid' };
     const id = await addArticle(database.owner, eventRow({ title: 'Igual', ...values }));
     await database.owner`update public.news_events set ${database.owner({ title: 'Igual', ...values, excerpt: 'Otro', content: 'Otro', capacity: 5 })} where id = ${id}`;
@@ -116,7 +116,7 @@ describe('the number by which calendars know a newer version', () => {
 });
 
 describe('an article that is no event any more', () => {
-  test('loses what the event alone had', async () => {
+  test('loses its event fields', async () => {
     const id = await addArticle(
       database.owner,
       eventRow({

@@ -23,7 +23,7 @@ const article = async (event: string) =>
   (await database.owner`select * from public.news_events where id = ${event}`)[0]!;
 const outbox = () => database.owner`select * from private.mail_outbox order by queued_at, id`;
 
-/** An event with as many people as asked for, whose confirmations have been sent. */
+/** An event with some registrants, whose confirmations were sent. */
 async function confirmed(count: number) {
   const world = await waiting(count);
   for (const { id } of await claim()) await finish(id);
@@ -31,7 +31,7 @@ async function confirmed(count: number) {
 }
 
 describe('cancelling an event', () => {
-  test('is said by the event, as a new version for readers and calendars, and by nothing else of it', async () => {
+  test('marks the event, with a new version for readers and calendars, and changes nothing else', async () => {
     const { event } = await confirmed(1);
     const before = await article(event);
     expect(await cancel(event, false)).toBe(0);
@@ -47,7 +47,7 @@ describe('cancelling an event', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('queues one mail for each person when they are to be told, with the newer number', async () => {
+  test('queues one mail for each registrant when they are to be told, with the new sequence', async () => {
     const { event, registrations } = await confirmed(3);
     expect(await cancel(event)).toBe(3);
     const mails = await claim();
@@ -57,7 +57,7 @@ describe('cancelling an event', () => {
     expect(new Set(mails.map(({ idempotency_key }) => idempotency_key)).size).toBe(3);
   });
 
-  test('tells no registrant twice, and those who have not been told when asked again', async () => {
+  test('mails no registrant twice, and on a second call those who got none', async () => {
     const { event } = await confirmed(2);
     expect(await cancel(event, false)).toBe(0);
     const { cancelled_at } = await article(event);
@@ -67,7 +67,7 @@ describe('cancelling an event', () => {
     expect((await article(event))['cancelled_at']).toEqual(cancelled_at);
   });
 
-  test('is of events only', async () => {
+  test('accepts only events', async () => {
     expect(await cancel(crypto.randomUUID())).toBeNull();
     expect(await restore(crypto.randomUUID())).toBeNull();
     const news = await addArticle(database.owner, {
@@ -81,7 +81,7 @@ describe('cancelling an event', () => {
 });
 
 describe('the mails of a cancelled event', () => {
-  test('are its cancellations alone: a confirmation that waits goes when the event stands again', async () => {
+  test('are its cancellations alone: a queued confirmation is sent when the event is restored', async () => {
     const { event, registrations } = await waiting();
     await cancel(event);
     expect((await claim()).map(({ kind }) => kind)).toEqual(['cancellation']);
@@ -90,7 +90,7 @@ describe('the mails of a cancelled event', () => {
     expect(await shown(registrations[0]!)).toMatchObject({ email_attempts: 1 });
   });
 
-  test('go out although the article is a draft by now, or no event any more', async () => {
+  test('are sent although the article is unpublished or no event any more', async () => {
     for (const change of [{ is_published: false }, { category: 'noticia', event_date: null }]) {
       const { event } = await confirmed(1);
       await cancel(event);
@@ -101,7 +101,7 @@ describe('the mails of a cancelled event', () => {
     }
   });
 
-  test('say nothing of the confirmation where the registration shows it', async () => {
+  test('do not change the confirmation state of the registration', async () => {
     const { event, registrations } = await confirmed(1);
     const before = await shown(registrations[0]!);
     await cancel(event);
@@ -120,7 +120,7 @@ describe('the mails of a cancelled event', () => {
     expect(await shown(registrations[0]!)).toEqual(before);
   });
 
-  test('keep their key from try to try', async () => {
+  test('keep their idempotency key between tries', async () => {
     const { event } = await confirmed(1);
     await cancel(event);
     const [first] = await claim();
@@ -131,7 +131,7 @@ describe('the mails of a cancelled event', () => {
 });
 
 describe('restoring an event', () => {
-  test('takes back the mails that have not gone, and says how many had', async () => {
+  test('deletes the unsent mails and returns how many were sent', async () => {
     const { event } = await confirmed(3);
     await cancel(event);
     const [sent, onItsWay] = await claim(2);
@@ -143,7 +143,7 @@ describe('restoring an event', () => {
     expect(await claim()).toHaveLength(0);
   });
 
-  test('lets it be cancelled again, and people be told again', async () => {
+  test('allows it to be cancelled, and registrants to be mailed, again', async () => {
     const { event } = await confirmed(1);
     await cancel(event);
     await finish((await claim())[0]!.id);
@@ -159,7 +159,7 @@ const leftOver = async () =>
   (await outbox()).map(({ kind, registration_id, snapshot }) => ({ kind, registration_id, email: snapshot?.email }));
 
 describe('deleting a cancelled event', () => {
-  test('leaves the mails that tell of it, with all that a worker needs, until they are sent', async () => {
+  test('keeps the cancellation mails, with everything that a worker needs, until they are sent', async () => {
     const { event } = await confirmed(2);
     await database.owner`update public.news_events set event_location = 'Vigo', event_end_date = '2099-05-01T12:00:00Z' where id = ${event}`;
     await cancel(event);
@@ -188,7 +188,7 @@ describe('deleting a cancelled event', () => {
     expect(await outbox()).toHaveLength(0);
   });
 
-  test('takes every other mail with it, and so does deleting one that stands', async () => {
+  test('deletes every other mail, as the deletion of any event does', async () => {
     const { event } = await waiting(2);
     await cancel(event);
     await finish((await claim(1))[0]!.id);
@@ -199,7 +199,7 @@ describe('deleting a cancelled event', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('leaves nothing of a person who is erased afterwards', async () => {
+  test('keeps nothing of a person who is erased afterwards', async () => {
     const { event } = await confirmed(2);
     await cancel(event);
     await deleteEvent(event);
@@ -221,7 +221,7 @@ describe('deleting a cancelled event', () => {
     expect(await database.owner`select kind from private.deletion_log`).toMatchObject([{ kind: 'erasure' }]);
   });
 
-  test('keeps a mail that was given up no longer than a registration', async () => {
+  test('keeps a failed mail no longer than a registration', async () => {
     const { event } = await confirmed(1);
     await cancel(event);
     await deleteEvent(event);
@@ -235,7 +235,7 @@ describe('deleting a cancelled event', () => {
     expect(await outbox()).toHaveLength(0);
   });
 
-  test('is counted, dumped and restored with the rest', async () => {
+  test('is counted, dumped and restored like other rows', async () => {
     const { event } = await confirmed(1);
     await cancel(event);
     await deleteEvent(event);
@@ -252,12 +252,12 @@ describe('deleting a cancelled event', () => {
     expect(after!['mails']).toMatchObject({ pending: 0, failed: 1, failed_today: 1 });
   });
 
-  test('locks in the order of those who end a claim: neither waits for what the other holds', async () => {
+  test('locks in the same order as the end of a claim, so that neither deadlocks', async () => {
     const { event } = await confirmed(1);
     await cancel(event);
     const [mail] = await claim();
     const { deletion } = await database.owner.begin(async (ending) => {
-      // What ending a claim does: the registration first, then its mail.
+      // The locks of ending a claim: first the registration, then its mail.
       await ending`select from public.event_registrations where event_id = ${event} for no key update`;
       const work = deleteEvent(event).then(() => 'done', String);
       await endOrWait(database, work);

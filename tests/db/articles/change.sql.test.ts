@@ -11,7 +11,7 @@ beforeEach(async () => {
   if (!database.owner) return;
 });
 
-/** What the event was, as the API told it. */
+/** The earlier event as the API returns it. */
 const first = { title: 'Taller', event_date: '2099-05-01T10:00:00+00:00', event_end_date: null, event_location: null };
 
 const announce = async (event: string, was: object = first, person = admin) =>
@@ -26,15 +26,15 @@ const announce = async (event: string, was: object = first, person = admin) =>
 const change = (event: string, values: Record<string, string | boolean>) =>
   database.owner`update public.news_events set ${database.owner(values)} where id = ${event}`;
 
-/** An event with as many people as asked for, whose confirmations have been sent. */
+/** An event with some registrants, whose confirmations were sent. */
 async function confirmed(count: number) {
   const world = await waiting(count);
   for (const { id } of await claim()) await finish(id);
   return world;
 }
 
-describe('a change that is told', () => {
-  test('goes to everybody who signed up, with what was and what is', async () => {
+describe('an announced change', () => {
+  test('is mailed to every registrant, with the old and the new values', async () => {
     const { event, registrations } = await confirmed(3);
     await change(event, { event_location: 'Vigo' });
     expect(await announce(event)).toBe(3);
@@ -48,7 +48,7 @@ describe('a change that is told', () => {
       });
   });
 
-  test('is told once for each version, and keeps no more than was asked for', async () => {
+  test('is mailed once for each version, and stores no more than needed', async () => {
     const { event } = await confirmed(1);
     await change(event, { event_location: 'Vigo' });
     expect(await announce(event, { ...first, content: 'Un texto', id: event })).toBe(1);
@@ -61,7 +61,7 @@ describe('a change that is told', () => {
     expect(await announce(event, { ...first, event_location: 'Vigo' })).toBe(1);
   });
 
-  test('gives way, before it has gone, to the next one, which begins where it began', async () => {
+  test('is replaced, while unsent, by the next one, which starts from the older values', async () => {
     const { event } = await confirmed(2);
     await change(event, { event_location: 'Vigo' });
     await announce(event);
@@ -77,7 +77,7 @@ describe('a change that is told', () => {
     ]);
   });
 
-  test('is not sent of an event that was cancelled meanwhile, nor shown as the confirmation', async () => {
+  test('is not sent for an event that was cancelled in the meantime, and does not change the confirmation state', async () => {
     const { event, registrations } = await confirmed(1);
     const before = await shown(registrations[0]!);
     await change(event, { event_location: 'Vigo' });
@@ -91,7 +91,7 @@ describe('a change that is told', () => {
     { is_published: false },
     { category: 'noticia' },
     { cancelled_at: '2026-01-01T10:00:00Z' },
-  ])('is of events that stand only: %j', async (values) => {
+  ])('is only possible for an event that takes place: %j', async (values) => {
     const { event } = await confirmed(1);
     await change(event, values);
     expect(await announce(event)).toBeNull();

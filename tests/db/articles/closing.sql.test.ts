@@ -16,7 +16,7 @@ const change = (id: string, values: ArticleRow) =>
   database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** An event as it stands once time has gone by: its dates are moved as if by the clock, which no trigger sees. */
+/** An event after its dates have passed: the dates are moved without triggers, as if by the clock. */
 async function later(dates: ArticleRow): Promise<string> {
   const id = await addArticle(database.owner, eventRow());
   await database.owner.begin(async (sql) => {
@@ -50,7 +50,7 @@ describe('an event closes', () => {
     expect(await isOpen(id)).toBe(!closes);
   });
 
-  test('once, by one of several closers', async () => {
+  test('once, by one of several concurrent runs', async () => {
     await later({ event_date: hours(-1) });
     const counts = await Promise.all(Array.from({ length: 8 }, close));
     expect(counts.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
@@ -64,7 +64,7 @@ describe('an event stays open', () => {
     expect(await isOpen(id)).toBe(true);
   });
 
-  test('when its form is switched on again after closing', async () => {
+  test('when its form is switched on again after it closed', async () => {
     const id = await later({ event_date: hours(-1) });
     expect(await close()).toBe(1);
     await change(id, { show_registration_form: true });
@@ -80,7 +80,7 @@ describe('an event stays open', () => {
   });
 });
 
-test('an event that is being moved at this moment is left to the next run', async () => {
+test('an event locked by another transaction is left for the next run', async () => {
   const id = await later({ event_date: hours(-1) });
   await database.owner.begin(async (editor) => {
     await editor`update public.news_events set event_date = ${hours(5)} where id = ${id}`;
@@ -99,7 +99,7 @@ test('correcting the text of a past event does not keep its form open', async ()
   expect(await isOpen(id)).toBe(false);
 });
 
-test('an event that is moved and opened again closes again when the new date passes', async () => {
+test('an event that is moved and opened again closes when the new date passes', async () => {
   const id = await later({ event_date: hours(-2) });
   expect(await close()).toBe(1);
   await change(id, { event_date: hours(2), show_registration_form: true });
@@ -112,7 +112,7 @@ test('an event that is moved and opened again closes again when the new date pas
   expect(await close()).toBe(1);
 });
 
-test('closing makes a new version of the article, so that an editor that was open notices', async () => {
+test('closing creates a new version of the article, so that an open editor detects it', async () => {
   const id = await later({ event_date: hours(-1) });
   const version = async () =>
     (await database.owner`select updated_at::text from public.news_events where id = ${id}`)[0];
@@ -121,7 +121,7 @@ test('closing makes a new version of the article, so that an editor that was ope
   expect(await version()).not.toEqual(before);
 });
 
-test('what is no event is left as it is', async () => {
+test('an article that is no event is unchanged', async () => {
   const id = await addArticle(database.owner, eventRow({ event_date: hours(-2) }));
   await database.owner`delete from private.event_closings`;
   await change(id, { category: 'noticia' });

@@ -19,7 +19,7 @@ const register = (event: string, name: string) =>
 const daysOf = (article: string) =>
   database.owner`select views, day = (now() at time zone 'Europe/Madrid')::date as today from private.news_views_daily where article_id = ${article}`;
 
-test('two hundred views and fifty registrations at once are counted, each of them and once', async () => {
+test('two hundred concurrent views and fifty registrations are each counted once', async () => {
   const person = crypto.randomUUID();
   await database.owner`insert into auth.users (id) values (${person})`;
   await database.owner`insert into public.user_roles (user_id, role) values (${person}, 'admin')`;
@@ -38,7 +38,7 @@ test('two hundred views and fifty registrations at once are counted, each of the
   expect(article!['views_count']).toBe(VIEWS);
 });
 
-test('nothing is kept of who opened an article', async () => {
+test('nothing is stored about the visitors of an article', async () => {
   const columns = await database.owner<{ name: string }[]>`
     select attname as name from pg_attribute where attrelid = 'private.news_views_daily'::regclass and attnum > 0 order by attnum
   `;

@@ -37,7 +37,7 @@ const rowsOf = (id: string) => database.owner`select 1 from public.deleted_artic
 const register = (event: string) =>
   database.owner`insert into public.event_registrations (event_id, name, email) values (${event}, 'Luz', 'luz@example.com')`;
 
-/** All rows that go with an article. */
+/** All dependent rows of an article. */
 async function childrenOf(id: string) {
   const [row] = await database.owner`
     select
@@ -50,8 +50,8 @@ async function childrenOf(id: string) {
   return row!;
 }
 
-describe('what is kept', () => {
-  test('is who deleted it, when, for how long, and how many registrations went with it, without any of them', async () => {
+describe('the deleted article', () => {
+  test("stores its deletion's author, time and end of retention, and the number of deleted registrations, without any of them", async () => {
     const id = await added(eventRow());
     await register(id);
     await remove(id);
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     expect(kept!['whole']).not.toContain('luz@example.com');
   });
 
-  test('is kept in place of a row that was written by hand', async () => {
+  test('replaces a row that was inserted by hand', async () => {
     const id = await added(articleRow({ title: 'De verdad' }));
     await database.owner`
       insert into public.deleted_articles (id, article, registrations, kept_until) values (${id}, '{}', 0, now())
@@ -75,7 +75,7 @@ describe('what is kept', () => {
     expect([...rows]).toEqual([{ title: 'De verdad' }]);
   });
 
-  test('is gone for everybody when its time is over, and removed by the job', async () => {
+  test('is hidden from everyone after its retention, and deleted by the job', async () => {
     const [due, kept] = [await added(), await added()];
     await remove(due);
     await remove(kept);
@@ -90,8 +90,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('bringing back', () => {
-  test('gives the article as it was, as a draft that calendars take for newer', async () => {
+describe('restoring', () => {
+  test('returns the article as it was, as a draft with a higher calendar sequence', async () => {
     const id = await added(eventRow({ capacity: 1, event_date: '2099-01-01T10:00:00Z', featured: true }));
     await register(id);
     await database.owner`update public.news_events set views_count = 7, created_at = '2024-01-01' where id = ${id}`;
@@ -113,7 +113,7 @@ describe('bringing back', () => {
     expect(await restore(id)).toBeNull();
   });
 
-  test('gives versions, former addresses, join link, closing moment and views by day as they were', async () => {
+  test('returns versions, former addresses, join link, closing moment and daily views as they were', async () => {
     const past = { event_date: '2024-01-01T10:00:00Z', event_end_date: '2024-01-01T12:00:00Z' };
     const id = await added(eventRow({ ...past, slug: 'primera' }));
     await database.owner`update public.news_events set slug = 'segunda' where id = ${id}`;
@@ -126,11 +126,11 @@ describe('bringing back', () => {
     await restore(id);
     const after = await childrenOf(id);
     expect(after).toEqual({ ...before, slugs: after['slugs'] });
-    // The address that it had when it was deleted was public.
+    // Its address at the deletion was public.
     expect(after['slugs']).toEqual([...before['slugs'], expect.objectContaining({ slug: 'segunda' })]);
   });
 
-  test('leaves an event whose date has passed meanwhile for the job that closes it', async () => {
+  test('leaves an event whose date has passed in the meantime to the closing job', async () => {
     const id = await added(eventRow({ event_date: '2099-01-01T10:00:00Z' }));
     await remove(id);
     await database.owner`
@@ -142,7 +142,7 @@ describe('bringing back', () => {
     expect(await articleOf(id)).toMatchObject({ show_registration_form: false });
   });
 
-  test('takes the first free address when another article has its own', async () => {
+  test('uses the first free address when another article has its own', async () => {
     const long = 'a'.repeat(200);
     for (const [slug, free] of [
       ['taller', 'taller-3'],
@@ -156,7 +156,7 @@ describe('bringing back', () => {
     }
   });
 
-  test('gives columns that came after the deletion their defaults', async () => {
+  test('gives columns added since the deletion their defaults', async () => {
     const id = await added();
     await remove(id);
     await database.owner`update public.deleted_articles set article = article - 'featured' - 'views_count' || '{"gone": 1}' where id = ${id}`;
@@ -164,7 +164,7 @@ describe('bringing back', () => {
     expect(await articleOf(id)).toMatchObject({ featured: false, views_count: 0 });
   });
 
-  test('happens once, however many ask', async () => {
+  test('happens once under concurrent calls', async () => {
     const id = await added();
     await remove(id);
     const answers = await Promise.all([restore(id), restore(id, { person: eva })]);
@@ -180,7 +180,7 @@ describe('undoing a deletion at once', () => {
     const draft = await added(articleRow({ is_published: false }));
     await remove(draft);
     expect(await restore(draft, { undo: true })).toMatchObject({ is_published: false });
-    // No visitor could open it there.
+    // It was never public under that address.
     expect((await childrenOf(draft))['slugs']).toBeNull();
   });
 
@@ -195,7 +195,7 @@ describe('undoing a deletion at once', () => {
         await database.owner`update public.deleted_articles set deleted_at = now() - interval '5 minutes' where id = ${id}`;
       },
     ],
-  ])('gives a draft of what was deleted %s', async (_how, deleting) => {
+  ])('restores a draft of an article deleted %s', async (_how, deleting) => {
     const id = await added(eventRow());
     await deleting(id);
     expect(await restore(id, { undo: true })).toMatchObject({ is_published: false });
@@ -205,7 +205,7 @@ describe('undoing a deletion at once', () => {
 const putBack = (tables: Dump) => restoreTables(database.owner, tables);
 
 describe('a backup', () => {
-  test('that brings a deleted article back takes it from the deleted ones', async () => {
+  test('that restores a live article removes it from the deleted ones', async () => {
     const id = await added();
     const article = await articleOf(id);
     await remove(id);
@@ -214,7 +214,7 @@ describe('a backup', () => {
     expect(await rowsOf(id)).toHaveLength(0);
   });
 
-  test('gives deleted articles back, but none that is there', async () => {
+  test('restores deleted articles, except live ones', async () => {
     const [gone, there] = [await added(), await added()];
     await remove(gone);
     await remove(there);

@@ -6,7 +6,7 @@ import { backendClient } from '../../helpers/backend/backend-client.ts';
 const backend = inject('backend');
 const client = backendClient(backend);
 
-/** A reader brings no key. */
+/** A feed reader sends no key. */
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${backend.apiUrl}/functions/v1/feeds/${path}`, { headers });
 
@@ -18,7 +18,7 @@ const feedEntries = async () => entriesOf(await (await read('eventos.ics')).text
 const calendarUids = async () => (await feedEntries()).map(uidOf);
 
 describe('/eventos.ics', () => {
-  it('offers published events from 90 days ago on, under the identifier of their mails', async () => {
+  it('returns published events since 90 days ago, with the UID of their mails', async () => {
     const [upcoming, recent, old, draft, undated] = await Promise.all([
       client.createEvent({ event_date: daysFromNow(30) }),
       client.createEvent({ event_date: daysFromNow(-80), show_registration_form: false }),
@@ -34,7 +34,7 @@ describe('/eventos.ics', () => {
 });
 
 describe('/eventos/<slug>.ics', () => {
-  it('is the entry of the feed, also for an event that the feed has let go', async () => {
+  it('is the entry of the feed, also for an event older than the feed', async () => {
     const slug = `taller-${randomUUID()}`;
     const event = await client.createEvent({ slug, event_date: daysFromNow(-100), show_registration_form: false });
     const [entry, another] = entriesOf(await (await read(`eventos/${slug}.ics`)).text());
@@ -43,10 +43,10 @@ describe('/eventos/<slug>.ics', () => {
 
   it.each([
     ['a draft', { is_published: false }],
-    ['an event that is kept back', { hide_until_published: true, published_at: daysFromNow(20) }],
+    ['a scheduled event', { hide_until_published: true, published_at: daysFromNow(20) }],
     ['an event without a date', { event_date: null }],
     ['an article that is no event', { category: 'noticia', event_date: null, show_registration_form: false }],
-  ])('is not there for %s', async (_what, columns) => {
+  ])('answers 404 for %s', async (_what, columns) => {
     const slug = `oculto-${randomUUID()}`;
     await client.createEvent({ slug, event_date: daysFromNow(30), ...columns });
     expect((await read(`eventos/${slug}.ics`)).status).toBe(404);
@@ -54,7 +54,7 @@ describe('/eventos/<slug>.ics', () => {
 });
 
 describe('/rss.xml', () => {
-  it('offers the 30 newest published articles and no draft', async () => {
+  it('returns the 30 newest published articles and no draft', async () => {
     const mark = randomUUID();
     const publishedAt = daysFromNow(365);
     const [shown, draft] = await Promise.all([
@@ -69,7 +69,7 @@ describe('/rss.xml', () => {
     expect(text).toContain(`<guid isPermaLink="false">${shown}</guid>`);
     expect(text).not.toContain(`Borrador ${mark}`);
     expect(text).not.toContain(draft);
-    // The newest of all would lead the other tests' lists.
+    // As the newest articles they would come first in other tests' lists.
     await client.asServer(`news_events?id=in.(${shown},${draft})`, { method: 'DELETE' });
   });
 });

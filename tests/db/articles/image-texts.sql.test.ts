@@ -11,7 +11,7 @@ const { admin, as, store } = imageDesk(database);
 const textOf = async (name: string) =>
   (await database.owner`select alt from public.image_texts where name = ${familyName(name)}`)[0]?.['alt'];
 
-test('what an article says of its image is kept with it, once, and what is kept stays', async () => {
+test("an article's alternative text is stored with its image once and never overwritten", async () => {
   const name = await store();
   const id = await addArticle(database.owner, articleRow({ image_url: addressOf(name) }));
   expect(await textOf(name)).toBeUndefined();
@@ -22,7 +22,7 @@ test('what an article says of its image is kept with it, once, and what is kept 
   expect(await textOf(name)).toBe('Un puente');
 });
 
-test('it is kept for every role that saves the article, and whichever of the two comes last', async () => {
+test('it is stored for every role that saves the article, and whichever of the two comes last', async () => {
   const [one, other] = [await store(), await store()];
   await as(
     admin,
@@ -34,7 +34,7 @@ test('it is kept for every role that saves the article, and whichever of the two
   expect(await textOf(other)).toBe('Un lago');
 });
 
-test('nothing is kept of an image that lies elsewhere, nor an empty text', async () => {
+test('nothing is stored for an external image or an empty text', async () => {
   const name = await store();
   await addArticle(database.owner, articleRow({ image_url: '/fotos/puente.png', image_alt: 'Un puente' }));
   await addArticle(database.owner, articleRow({ image_url: addressOf(name), image_alt: '' }));
@@ -42,7 +42,7 @@ test('nothing is kept of an image that lies elsewhere, nor an empty text', async
   expect(await database.owner`select 1 from public.image_texts`).toHaveLength(0);
 });
 
-test('a restored article leaves the word to the texts of its backup', async () => {
+test('a restored article does not override the texts of its backup', async () => {
   const name = await store();
   const id = await addArticle(database.owner, articleRow({ image_url: addressOf(name), image_alt: 'Del artículo' }));
   await database.owner`update public.image_texts set alt = 'De la biblioteca'`;

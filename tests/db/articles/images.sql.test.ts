@@ -14,7 +14,7 @@ const unused = async () =>
   (await asRole(database.owner, 'service_role', (sql) => sql`select public.unused_images() as names`))[0]!['names'];
 const change = (id: string, values: Record<string, string | null>) =>
   database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
-/** Deletes an article, and that it can be brought back. */
+/** Deletes an article and its restorable copy. */
 async function forget(id: string) {
   await database.owner`delete from public.news_events where id = ${id}`;
   await database.owner`delete from public.deleted_articles where id = ${id}`;
@@ -22,7 +22,7 @@ async function forget(id: string) {
 const placesOf = async (name: string) => (await list()).images.find((image) => image.name === name)?.places;
 
 describe('an image', () => {
-  test('is listed once, by its widest file, the newest first', async () => {
+  test('is listed once, by its widest file, newest first', async () => {
     const older = await store({ days: 4, widths: [720, 1280, 1920] });
     const alone = await store({ days: 2, widths: [] });
     const newer = await store({ days: 1, widths: [720, 900] });
@@ -36,14 +36,14 @@ describe('an image', () => {
     });
   });
 
-  test('of another bucket is none of them', async () => {
+  test('of another bucket is not listed', async () => {
     await database.owner`insert into storage.buckets (id, name) values ('otro', 'otro') on conflict do nothing`;
     const name = await store();
     await database.owner`update storage.objects set bucket_id = 'otro' where name = ${name}`;
     expect(await names()).toEqual([name.replace('w1280', 'w720')]);
   });
 
-  test('says which articles show it, in whatever width, the newest five of them by name', async () => {
+  test('lists the articles that use it, in any width, with the titles of the newest five', async () => {
     const name = await store();
     const cover = await addArticle(database.owner, articleRow({ title: 'Portada', image_url: addressOf(name) }));
     await change(cover, { created_at: '2030-01-01T00:00:00Z' });
@@ -67,7 +67,7 @@ describe('an image', () => {
     expect(image!.articles[0]!.id).toBe(cover);
   });
 
-  test('is in use by the text of an earlier version, and not by its image, which cannot be brought back', async () => {
+  test('is in use by the text of an earlier version, and not by its cover, which is never restored', async () => {
     const [text, cover] = [await store(), await store()];
     const id = await addArticle(database.owner, articleRow({ image_url: addressOf(cover), content: shown(text) }));
     await change(id, { image_url: null, content: 'Sin fotos' });
@@ -77,7 +77,7 @@ describe('an image', () => {
     expect(await placesOf(text)).toEqual(['articles', 'versions']);
   });
 
-  test('is in use by a deleted article, its image, its text or a text of before, until it cannot come back any more', async () => {
+  test('is in use by a deleted article, its cover, its text or an earlier text, until the end of its retention', async () => {
     const [cover, text, before, coverBefore] = [await store(), await store(), await store(), await store()];
     const id = await addArticle(
       database.owner,
@@ -92,7 +92,7 @@ describe('an image', () => {
     expect(await remove([cover, text, before])).toHaveLength(3);
   });
 
-  test('is found by an address of whatever form, and not by a part of its name', async () => {
+  test('matches any form of its address, and no part of its name', async () => {
     const forms = [
       (name: string) => name,
       (name: string) => `[x]: <${addressOf(name)}> "t"`,
@@ -111,7 +111,7 @@ describe('an image', () => {
     expect(await placesOf(alone)).toEqual([]);
   });
 
-  test('has a family of the same name in the database and in the site', async () => {
+  test('has the same family name in the database and in the site', async () => {
     for (const name of [await store(), await store({ widths: [] }), 'Foto-1.JPG', '1735689600000-abcw99999.png']) {
       const [row] = await database.owner`select private.image_family(${name}) as family`;
       expect(row!['family']).toBe(familyName(name));
@@ -119,8 +119,8 @@ describe('an image', () => {
   });
 });
 
-describe('images are narrowed down', () => {
-  test('to those in use and those that are not', async () => {
+describe('the list of images filters', () => {
+  test('by used and unused', async () => {
     const [used, free] = [await store({ days: 2 }), await store({ days: 1 })];
     await addArticle(database.owner, articleRow({ image_url: addressOf(used) }));
     expect(await names('used')).toEqual([used]);
@@ -128,7 +128,7 @@ describe('images are narrowed down', () => {
     expect(await names('all')).toEqual([free, used]);
   });
 
-  test('by every word that is sought, in name or text, whatever its accents and case, and literally', async () => {
+  test('by every search word, in name or text, without accents and case, and literally', async () => {
     const [one, other] = [await store({ days: 1 }), await store({ days: 2 })];
     await database.owner`insert into public.image_texts ${database.owner([
       { name: familyName(one), alt: 'Un camión en la Estación' },
@@ -141,7 +141,7 @@ describe('images are narrowed down', () => {
     expect(await names('all', '.*')).toEqual([]);
   });
 
-  test('to a page of twenty-four, counting all', async () => {
+  test('by page of twenty-four, with the total', async () => {
     for (let count = 1; count < 25; count += 1) await store({ days: count, widths: [720] });
     const oldest = await store({ days: 25, widths: [720] });
     const [first, second, none] = [await list(), await list('all', '', 2), await list('all', '', 3)];
@@ -157,7 +157,7 @@ describe('a removal', () => {
   test.each([
     ['as its image', (name: string) => ({ image_url: addressOf(name) })],
     ['in its text', (name: string) => ({ content: shown(name) })],
-  ])('of an image that an article shows %s is refused, in every width', async (_where, values) => {
+  ])('of an image that an article uses %s is refused, in every width', async (_where, values) => {
     const name = await store();
     const id = await addArticle(database.owner, articleRow(values(name)));
     expect(await remove(allFiles(name))).toEqual([]);
@@ -166,7 +166,7 @@ describe('a removal', () => {
   });
 });
 
-test('the sweep gets the files that nothing shows and that are older than a day', async () => {
+test('the cleanup job gets the unused files that are older than a day', async () => {
   const [free, young, used] = [await store(), await store({ days: 0 }), await store()];
   await addArticle(database.owner, articleRow({ content: shown(used) }));
   expect(await unused()).toEqual(allFiles(free).toSorted());

@@ -26,7 +26,7 @@ const addLink = (id: string) =>
 
 type Saved = { id: string; title: string; calendar_sequence: number; updated_at: string };
 
-/** What the editor calls; `version` is what the API told of the article. */
+/** The editor's call; `version` comes from the API. */
 const save = (article: ArticleRow, link: string | null, version?: { id: string; updated_at: string }) =>
   asAdmin(
     (sql) => sql<Saved[]>`
@@ -35,8 +35,8 @@ const save = (article: ArticleRow, link: string | null, version?: { id: string; 
       )`,
   );
 
-describe('what is told to calendars', () => {
-  test('grows with a link that is added, changed or removed, and with nothing that stays as it was', async () => {
+describe('the calendar sequence', () => {
+  test('increases when a link is added, changed or removed, and not otherwise', async () => {
     const event = await addArticle(database.owner, eventRow());
     const seen: unknown[] = [];
     for (const change of [
@@ -51,14 +51,14 @@ describe('what is told to calendars', () => {
     expect(seen).toEqual([1, 1, 2, 3]);
   });
 
-  test('grows for both events when a link moves', async () => {
+  test('increases for both events when a link moves', async () => {
     const [from, to] = [await addArticle(database.owner, eventRow()), await addArticle(database.owner, eventRow())];
     await addLink(from);
     await database.owner`update public.event_join_links set event_id = ${to}`;
     expect([await sequenceOf(from), await sequenceOf(to)]).toEqual([2, 1]);
   });
 
-  test('is as it was when a backup puts the link back, and grows with the next change', async () => {
+  test('is unchanged when a backup restores the link, and increases with the next change', async () => {
     const event = await addArticle(database.owner, eventRow());
     await addLink(event);
     await database.owner.begin(async (sql) => {
@@ -74,7 +74,7 @@ describe('what is told to calendars', () => {
 });
 
 describe('a link', () => {
-  test('goes when any role makes the event something else, and no other goes with it', async () => {
+  test('is deleted when any role turns the event into another category, and no other link is', async () => {
     const [event, other] = [await addArticle(database.owner, eventRow()), await addArticle(database.owner, eventRow())];
     await addLink(event);
     await addLink(other);
@@ -85,7 +85,7 @@ describe('a link', () => {
     expect(await linkOf(event)).toBe(url);
   });
 
-  test('is no part of what an article said before', async () => {
+  test("is not part of an article's version", async () => {
     const event = await addArticle(database.owner, eventRow());
     const [{ updated_at } = { updated_at: '' }] = await database.owner<{ updated_at: string }[]>`
       select updated_at::text from public.news_events where id = ${event}`;
@@ -96,7 +96,7 @@ describe('a link', () => {
 });
 
 describe('saving an article with its link', () => {
-  test('makes both, with the columns that were sent and the defaults of the others', async () => {
+  test('inserts both, with the sent columns and the defaults of the others', async () => {
     const [saved, ...others] = await save(eventRow({ title: 'Nuevo' }), url);
     expect(others).toEqual([]);
     expect(saved).toMatchObject({ title: 'Nuevo', calendar_sequence: 1 });
@@ -104,7 +104,7 @@ describe('saving an article with its link', () => {
     expect(await linkOf(saved!.id)).toBe(url);
   });
 
-  test('changes the version that is named, and takes the link away when there is none', async () => {
+  test('updates the given version, and removes the link without one', async () => {
     const [first] = await save(eventRow({ title: 'Uno' }), url);
     const [second] = await save({ title: 'Dos' }, another, first);
     expect(second).toMatchObject({ id: first!.id, title: 'Dos', calendar_sequence: 3 });
@@ -115,7 +115,7 @@ describe('saving an article with its link', () => {
     expect(await linkOf(first!.id)).toBeNull();
   });
 
-  test('changes neither when another version was saved meanwhile', async () => {
+  test('changes neither when another version was saved in the meantime', async () => {
     const [first] = await save(eventRow({ title: 'Uno' }), url);
     const [second] = await save({ title: 'Dos' }, url, first);
     expect(await save({ title: 'Tres' }, another, first)).toEqual([]);
@@ -150,7 +150,7 @@ describe('saving an article with its link', () => {
   );
 });
 
-/** An event with a link, and a registrant who has their confirmation. */
+/** An event with a link, and a registrant whose confirmation was sent. */
 async function confirmed(values: ArticleRow = {}) {
   const event = await addArticle(database.owner, eventRow({ event_date: '2099-05-01T10:00:00Z', ...values }));
   await addLink(event);
@@ -169,19 +169,19 @@ const announce = (event: string, was: object) =>
 const was = { title: 'Antes', event_date: null, event_end_date: null, event_location: null };
 
 describe('mails', () => {
-  test('tell the link to who signed up, when they are claimed', async () => {
+  test('contain the link for registrants when they are claimed', async () => {
     const { event } = await confirmed();
     await database.owner`update public.event_join_links set url = ${another} where event_id = ${event}`;
     expect(await claim()).toMatchObject([{ kind: 'confirmation', event: { join_url: another } }]);
   });
 
-  test('that remind tell it', async () => {
+  test('contain it in reminders', async () => {
     await confirmed({ event_date: new Date(Date.now() + 3_600_000).toISOString() });
     await finish((await claim())[0]!.id);
     expect(await claim()).toMatchObject([{ kind: 'reminder', event: { join_url: url } }]);
   });
 
-  test('of a change tell it beside what was', async () => {
+  test('contain it in changes beside the old values', async () => {
     const { event } = await confirmed();
     await finish((await claim())[0]!.id);
     await announce(event, { ...was, join_url: another });
@@ -193,7 +193,7 @@ describe('mails', () => {
   test.each([
     ['the first', { ...was, join_url: null }, was],
     ['the second', was, { ...was, title: 'Entre medias', join_url: null }],
-  ])('of a change that give way hand the link on that %s knows of', async (_which, first, second) => {
+  ])('about a replaced change keep the link that %s knows', async (_which, first, second) => {
     const { event } = await confirmed();
     await finish((await claim())[0]!.id);
     await announce(event, first);
@@ -201,14 +201,14 @@ describe('mails', () => {
     expect(await claim()).toMatchObject([{ kind: 'change', details: { before: { ...was, join_url: null } } }]);
   });
 
-  test('that cancel the event do not tell it', async () => {
+  test('about a cancellation do not contain it', async () => {
     const { event } = await confirmed();
     await finish((await claim())[0]!.id);
     await asAdmin((sql) => sql`select public.cancel_event(${event}, true)`);
     expect(await claim()).toMatchObject([{ kind: 'cancellation', event: { join_url: null }, details: {} }]);
   });
 
-  test('do not tell it to who gave the seat back while theirs was on its way', async () => {
+  test('do not contain it for a registrant who cancelled while the mail was claimed', async () => {
     const { registration } = await confirmed();
     await database.owner`update public.event_registrations set cancelled_at = now() where id = ${registration}`;
     for (const mail of await claim()) expect(mail).toMatchObject({ event: { join_url: null } });

@@ -10,7 +10,7 @@ const metrics = async (days = 30) =>
     await asRole(database.owner, 'authenticated', (sql) => sql`select public.site_metrics(${days}) as metrics`, admin)
   )[0]!['metrics'];
 
-/** Madrid's day so many days ago. */
+/** The date in Madrid some days ago. */
 const dayAgo = async (days: number): Promise<string> => {
   const [row] =
     await database.owner`select ((now() at time zone 'Europe/Madrid')::date - ${days}::integer)::text as day`;
@@ -18,7 +18,7 @@ const dayAgo = async (days: number): Promise<string> => {
 };
 const addViews = async (article_id: string, days: number, views: number) =>
   database.owner`insert into private.news_views_daily ${database.owner({ article_id, day: await dayAgo(days), views })}`;
-/** Noon of Madrid's day so many days ago. */
+/** Noon in Madrid some days ago. */
 const noon = async (days: number) => {
   const [row] =
     await database.owner`select (${await dayAgo(days)}::date + time '12:00') at time zone 'Europe/Madrid' as at`;
@@ -39,12 +39,12 @@ beforeEach(async () => {
   await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin'), (${editor}, 'editor')`;
 });
 
-test.each([0, 1, 8, 365, -7])('there is no period of %i days', async (days) => {
+test.each([0, 1, 8, 365, -7])('refuses a period of %i days', async (days) => {
   await expect(metrics(days)).rejects.toMatchObject({ code: '22023' });
 });
 
 describe.each([7, 30, 90])('%i days', (days) => {
-  test('are the day of today and those before it, beside as many more', async () => {
+  test('are today and the days before, compared with as many before those', async () => {
     const event = await addArticle(database.owner, eventRow());
     for (const ago of [0, days - 1, days, 2 * days - 1, 2 * days]) {
       await addViews(event, ago, 10 + ago);
@@ -60,7 +60,7 @@ describe.each([7, 30, 90])('%i days', (days) => {
   });
 });
 
-test('days are Madrid’s: a registration of the last minute before midnight belongs to the day before', async () => {
+test('days are Madrid’s: a registration a minute before midnight belongs to the day that ends', async () => {
   const event = await addArticle(database.owner, eventRow());
   for (const [days, time] of [
     [7, '23:59'],
@@ -75,7 +75,7 @@ test('days are Madrid’s: a registration of the last minute before midnight bel
   expect(trend[0]).toMatchObject({ registrations: 1 });
 });
 
-test('articles stand by their views, with their registrations; what had neither is left out', async () => {
+test('articles are sorted by views, with their registrations; those without either are left out', async () => {
   const [news, event, draft, former] = [
     await addArticle(database.owner, articleRow({ title: 'Noticia' })),
     await addArticle(database.owner, eventRow({ title: 'Taller' })),
@@ -99,7 +99,7 @@ test('articles stand by their views, with their registrations; what had neither 
   expect(totals.event_views).toEqual({ count: 50, before: 20 });
 });
 
-test('a registration is a seat that was taken: who waits is none yet, who gave it back was one', async () => {
+test('a registration counts once it has a seat, also after a cancellation, and not while it waits', async () => {
   const event = await addArticle(database.owner, eventRow());
   await addRegistration(event, 2);
   await addRegistration(event, 40, { cancelled_at: await noon(3) });
@@ -111,7 +111,7 @@ test('a registration is a seat that was taken: who waits is none yet, who gave i
   expect(totals.cancellations).toEqual({ count: 1, before: 1 });
 });
 
-test('mails are those that the provider accepted', async () => {
+test('mails count when the provider accepted them', async () => {
   const event = await addArticle(database.owner, eventRow());
   for (const [ago, state] of [
     [1, 'sent'],
@@ -127,7 +127,7 @@ test('mails are those that the provider accepted', async () => {
   expect((await metrics()).totals.mails).toEqual({ count: 2, before: 1 });
 });
 
-test('sources are told apart by sender, means and campaign; without a sender the site that led here stands for it', async () => {
+test('sources are grouped by utm_source, medium and campaign; without utm_source by the referring host', async () => {
   const event = await addArticle(database.owner, eventRow());
   const linkedIn = { utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'otoño' };
   const shouted = { utm_source: 'LinkedIn', utm_medium: 'Social', utm_campaign: 'OTOÑO' };
@@ -144,7 +144,7 @@ test('sources are told apart by sender, means and campaign; without a sender the
   ]);
 });
 
-test('what is counted goes with the article, and two periods of ninety days outlive anonymising', async () => {
+test('counts are deleted with the article, and two periods of ninety days survive anonymisation', async () => {
   const event = await addArticle(database.owner, eventRow({ event_date: '2020-01-01T10:00:00Z' }));
   await addViews(event, 179, 3);
   await addRegistration(event, 179, { utm_source: 'linkedin' });

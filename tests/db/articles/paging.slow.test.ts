@@ -32,7 +32,7 @@ async function walkListing(): Promise<string[]> {
 }
 
 describe('articles of one batch', () => {
-  test('are each seen once on the pages of the list, also when the planner knows nothing of the table', async () => {
+  test('each appear once in the pages of the list, also when the planner has no statistics', async () => {
     await database.owner`insert into public.news_events ${database.owner(batch(30))}`;
     const slugs = await walkListing();
     expect(slugs).toHaveLength(30);
@@ -43,7 +43,7 @@ describe('articles of one batch', () => {
 type Plan = { 'Node Type': string; 'Actual Rows': number; Plans?: Plan[] };
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-describe('a page is read from an index, without sorting and without the rows of other pages:', () => {
+describe('a page is read from an index, without sorting and without rows of other pages:', () => {
   const shown = 'news_events where is_published = true';
   const newest = 'order by published_at desc, id limit';
   const reads = [

@@ -30,7 +30,7 @@ const jobs = () =>
   withPlatform<{ jobname: string; schedule: string; command: string }[]>`select * from cron.job order by jobname`;
 
 describe('where the platform has a scheduler', () => {
-  test('closing, mailing and forgetting are scheduled, and each scheduled statement runs', async () => {
+  test('closing, mailing and deleting are scheduled, and each scheduled statement runs', async () => {
     expect([...(await jobs())].map(({ jobname, schedule }) => [jobname, schedule])).toEqual([
       ['anonymise-past-registrations', '17 3 * * *'],
       ['close-past-events', '*/5 * * * *'],
@@ -42,12 +42,12 @@ describe('where the platform has a scheduler', () => {
     for (const { command } of await jobs()) await expect(withPlatform.unsafe(command)).resolves.toHaveLength(1);
   });
 
-  test('the health check is told of exactly the jobs that it looks for', async () => {
+  test('the health check gets exactly the jobs that it expects', async () => {
     const [row] = await withPlatform`select public.health_report() -> 'jobs' as jobs`;
     expect(row!['jobs']).toEqual([...SCHEDULED_JOBS]);
   });
 
-  test('the mail job sends no request until the vault holds address and secret, then calls the function with the secret', async () => {
+  test('the mail job sends no request until the vault holds URL and secret, then calls the function with the secret', async () => {
     expect(await withPlatform`select * from net.asked`).toHaveLength(0);
     await withPlatform`insert into vault.decrypted_secrets ${withPlatform([
       { name: 'project_url', decrypted_secret: 'https://project.example.com/' },

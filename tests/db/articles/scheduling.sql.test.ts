@@ -12,7 +12,7 @@ const keptBack = (published_at: string, values: ArticleRow = {}) =>
 const change = (id: string, values: ArticleRow) =>
   database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
 
-/** What a visitor finds of some articles. */
+/** The articles that a visitor sees. */
 const seen = (...ids: string[]) =>
   asRole(database.owner, 'anon', async (sql) =>
     (await sql<{ id: string }[]>`select id from public.news_events where id = any(${ids})`).map(({ id }) => id),
@@ -36,8 +36,8 @@ const isKeptBack = async (id: string) => {
   return row!['kept'];
 };
 
-describe('an article that is kept back until its date', () => {
-  test('is hidden before it and shown from then on, with no job', async () => {
+describe('a scheduled article', () => {
+  test('is hidden before its date and visible after it, without a job', async () => {
     const [plain, later, due] = [await add({ published_at: FUTURE }), await keptBack(FUTURE), await keptBack(PAST)];
     expect((await seen(plain, later, due)).toSorted()).toEqual([plain, due].toSorted());
     await change(later, { published_at: PAST });
@@ -50,7 +50,7 @@ describe('an article that is kept back until its date', () => {
     expect(await views(await add({ published_at: FUTURE }))).toBe(1);
   });
 
-  test('takes no registration and sends no mail before it', async () => {
+  test('accepts no registration and sends no mail before it', async () => {
     const register = async (id: string, email: string) => {
       const [row] = await database.owner<{ outcome: string }[]>`
         select public.register_for_event(${id}, 'Ana Ruiz', ${email}, null, ${email}) ->> 'outcome' as outcome`;
@@ -68,7 +68,7 @@ describe('an article that is kept back until its date', () => {
     expect(await claimed()).toBe(1);
   });
 
-  test('keeps no address that was never public, and keeps the one it was shown under', async () => {
+  test('keeps no address that was never public, and keeps its public one', async () => {
     const hidden = await keptBack(FUTURE, { slug: 'antes-oculto' });
     await change(hidden, { slug: 'ahora-oculto' });
     expect(await slugRedirects(hidden)).toEqual([]);
@@ -79,7 +79,7 @@ describe('an article that is kept back until its date', () => {
 });
 
 describe('when the date has come', () => {
-  test('the switch is cleared once, of published articles whose date it is, without a new version', async () => {
+  test('the switch of due published articles is cleared once, without a new version', async () => {
     await database.owner`delete from public.news_events`;
     const [later, draft, due] = [
       await keptBack(FUTURE),

@@ -11,7 +11,7 @@ const add = (slug: string, isPublished = true) =>
 const change = (id: string, values: object) =>
   database.owner`update public.news_events set ${database.owner(values)} where id = ${id}`;
 
-/** Where a visitor is sent from an address that no published article has now. */
+/** The redirect target for a visitor of an address that no published article has. */
 async function destination(slug: string, role: ApiRole = 'anon'): Promise<string | null> {
   const [row] = await asRole(
     database.owner,
@@ -30,8 +30,8 @@ const kept = async (id: string) =>
     String(row['slug']),
   );
 
-describe('the address of a published article that gets another', () => {
-  test('is kept, and each of several leads straight to the present one', async () => {
+describe('the former address of a published article', () => {
+  test('is kept, and each of several redirects straight to the current one', async () => {
     const [a, b, c] = [newSlug(), newSlug(), newSlug()];
     const id = await add(a);
     await change(id, { slug: b });
@@ -41,7 +41,7 @@ describe('the address of a published article that gets another', () => {
     expect(await destination(a, 'authenticated')).toBe(c);
   });
 
-  test('may be taken up again, and left again', async () => {
+  test('may be reused, and become a former one again', async () => {
     const [a, b] = [newSlug(), newSlug()];
     const id = await add(a);
     await change(id, { slug: b });
@@ -52,7 +52,7 @@ describe('the address of a published article that gets another', () => {
     expect(await kept(id)).toEqual([b, a]);
   });
 
-  test('belongs to the article that left it last, and to the one before when that one is gone', async () => {
+  test('belongs to the article that left it last, and to the previous one after that is deleted', async () => {
     const [a, b, c] = [newSlug(), newSlug(), newSlug()];
     const first = await add(a);
     await change(first, { slug: b });
@@ -63,7 +63,7 @@ describe('the address of a published article that gets another', () => {
     expect(await destination(a)).toBe(b);
   });
 
-  test('is not kept when something else changes', async () => {
+  test('is not created by other changes', async () => {
     const id = await add(newSlug());
     await change(id, { title: 'Otro', featured: true });
     await database.owner`select public.increment_views(${id})`;
@@ -72,14 +72,14 @@ describe('the address of a published article that gets another', () => {
 });
 
 describe('a draft', () => {
-  test('keeps none of the addresses that it had as one', async () => {
+  test('keeps none of its addresses', async () => {
     const id = await add(newSlug(), false);
     await change(id, { slug: newSlug() });
     await change(id, { is_published: true });
     expect(await kept(id)).toEqual([]);
   });
 
-  test('does not lead a visitor to itself while it is a draft; published under another address it does', async () => {
+  test('is no redirect target while it is a draft; published under another address it is', async () => {
     const [a, b, c] = [newSlug(), newSlug(), newSlug()];
     const id = await add(a);
     await change(id, { slug: b });

@@ -8,14 +8,14 @@ import { imageName, image, openOperationsWorld } from '../../helpers/database/op
 
 const { api, backend, client, owner } = await openOperationsWorld();
 
-/** A file that says it is of a type. */
+/** A file with a declared type. */
 const file = (text: string | Uint8Array<ArrayBuffer>, type: string) => ({
   bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
   type,
   cacheControl: 'max-age=3600',
 });
 
-test('a file that is not the image its name says is found, with the articles that show it', async () => {
+test('a file whose content does not match its name is reported, with the articles that use it', async () => {
   const [svg, html, empty, jpeg, png] = Array.from({ length: 5 }, imageName) as [
     string,
     string,
@@ -30,7 +30,7 @@ test('a file that is not the image its name says is found, with the articles tha
     [jpeg]: file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'image/png'),
     [png]: image(),
   };
-  // As an administrator stores them: the bucket asks for the type that they say.
+  // As an administrator stores them: the bucket checks the declared type.
   for (const [name, stored] of Object.entries(files)) expect(await storeImage(api, name, stored)).toBe(true);
   const slugs = [`prueba-${randomBytes(6).toString('hex')}`, `prueba-${randomBytes(6).toString('hex')}`];
   const events = [

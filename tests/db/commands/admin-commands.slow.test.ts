@@ -12,8 +12,8 @@ const roles = async () => {
 };
 const run = (name: string, ...rest: string[]) => new Command(name, environment, ...rest).ended;
 
-describe('the right to administer', () => {
-  test('is given and taken by a command that names the account', async () => {
+describe('the admin role', () => {
+  test('is granted and revoked by a command that names the account', async () => {
     expect(await run('admin-grant', ' User@Example.com')).toMatchObject({
       code: 0,
       output: expect.stringContaining('is an administrator now'),
@@ -26,7 +26,7 @@ describe('the right to administer', () => {
     expect(await roles()).toBe(0);
   });
 
-  test('is not guessed from half of the settings', async () => {
+  test('is refused with incomplete settings', async () => {
     await expect(openApi({ SUPABASE_URL: backend.apiUrl })).rejects.toThrow(/^SUPABASE_SECRET_KEY is not usable/);
     await expect(openApi({ SUPABASE_SECRET_KEY: 'x' })).rejects.toThrow(/^SUPABASE_URL is not usable/);
   });

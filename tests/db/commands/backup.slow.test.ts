@@ -19,7 +19,7 @@ const rowsOf = ({ tables }: BackupManifest) => Object.fromEntries(tables.map(({ 
 describe('a backup', () => {
   const name = imageName();
   const stored = image();
-  /** The same place under its other name. */
+  /** The same address under its other name. */
   const twin = backend.apiUrl.replace('127.0.0.1', 'localhost');
   let manifest: BackupManifest;
   let backup: string;
@@ -39,7 +39,7 @@ describe('a backup', () => {
     manifest = await writeBackup(api, backup);
   });
 
-  test('holds every row, and every image with its bytes', async () => {
+  test('contains every row, and every image with its bytes', async () => {
     const [count] =
       await owner`select (select count(*)::int from public.news_events) as news_events, (select count(*)::int from public.event_registrations) as event_registrations`;
     expect(rowsOf(manifest)).toMatchObject({ ...count });
@@ -50,12 +50,12 @@ describe('a backup', () => {
     expect(new Uint8Array(await readFile(join(backup, 'images', name)))).toEqual(stored.bytes);
   });
 
-  test('restored into an empty project at another address gives the same rows and the same bytes, and the second time nothing', async () => {
+  test('restored into an empty project at another address gives the same rows and bytes, and nothing the second time', async () => {
     const empty = await openApi({ DATA_DIR: join(folder, 'empty'), API_PORT: '61801' });
     try {
       const gained = await restoreBackup(empty, backup);
       expect(gained.images).toBe(manifest.images.length);
-      // Accounts are not ours to restore, and so neither are the roles of accounts that do not exist.
+      // Accounts are not restored, and so neither are the roles of missing accounts.
       expect(gained.roles.map(({ outcome }) => outcome)).toEqual(['unknown']);
       expect(gained.lost).toEqual([]);
       expect(gained.rows).toMatchObject({
@@ -91,7 +91,7 @@ describe('a backup', () => {
     }
   }, 120_000);
 
-  test('brings back what was lost and leaves what was changed since', async () => {
+  test('restores what was lost and keeps later changes', async () => {
     const [changed, lost] =
       await owner`select id, title from public.news_events where slug not like 'prueba-%' order by created_at limit 2`;
     await owner`update public.news_events set title = 'Cambiado después' where id = ${changed!['id']}`;

@@ -14,8 +14,8 @@ async function endsWithOneLine(command: Command): Promise<string> {
   return output;
 }
 
-describe('a start that cannot work says in one line what to do', () => {
-  test('when a second backend, or a reset, wants the data folder of a running one; the first goes on and nothing is lost', async () => {
+describe('a start that cannot work prints one line with the remedy', () => {
+  test('when a second backend, or a reset, needs the data folder of a running one, which continues without loss', async () => {
     await commands.startBackend();
     const before = await commands.articles();
     const refusal = `The data folder ${commands.dataDir} is in use by a running backend`;
@@ -37,19 +37,19 @@ describe('a start that cannot work says in one line what to do', () => {
     },
   );
 
-  test('when a setting is no port', async () => {
+  test('when a setting is no valid port', async () => {
     expect(await endsWithOneLine(commands.start('dev', { WEB_PORT: '80a' }))).toContain(
       'WEB_PORT is "80a", which is not a port',
     );
   });
 
-  test('when two parts are given one port', async () => {
+  test('when two parts have the same port', async () => {
     expect(await endsWithOneLine(commands.start('dev', { WEB_PORT: commands.environment.API_PORT }))).toContain(
       'Give each part a port of its own',
     );
   });
 
-  test('when the data folder is of a version before this one, whose files it leaves alone', async () => {
+  test('when the data folder is of an earlier version, whose files stay unchanged', async () => {
     await rm(join(commands.dataDir, 'postgres'), { recursive: true });
     await mkdir(join(commands.dataDir, 'db'));
     await writeFile(join(commands.dataDir, 'db', 'PG_VERSION'), '17');
@@ -59,13 +59,13 @@ describe('a start that cannot work says in one line what to do', () => {
     expect(await readdir(join(commands.dataDir, 'db'))).toEqual(['PG_VERSION']);
   });
 
-  test('when the folder to reset holds something else', async () => {
+  test('when the folder to reset contains something else', async () => {
     expect(await endsWithOneLine(commands.start('db-reset', { DATA_DIR: '/usr' }))).toContain('nothing was removed');
   });
 });
 
 test.runIf(process.platform === 'linux')(
-  'Ctrl-C ends the command and all it started, and frees the folder',
+  'Ctrl-C stops the command and all its processes, and releases the folder',
   async () => {
     const backend = await commands.startBackend();
     const children = backend.children();
@@ -77,7 +77,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('the site alone starts on a project that the command or the settings name', async () => {
+test('the site alone starts on a project given by the command or the settings', async () => {
   await commands.startBackend();
   const { WEB_PORT, API_PORT } = commands.environment;
   const project = `http://127.0.0.1:${API_PORT}`;
@@ -86,7 +86,7 @@ test('the site alone starts on a project that the command or the settings name',
     [{}, '--backend', project, key],
     [{ VITE_SUPABASE_URL: project, VITE_SUPABASE_PUBLISHABLE_KEY: key }],
   ] as const) {
-    // Its own ports would be those of the backend that runs.
+    // Its default ports would be those of the running backend.
     const site = commands.start('dev', settings, ...words);
     await site.printed(new RegExp(`^ {2}Project +${project} `));
     expect(await (await fetch(`http://localhost:${WEB_PORT}/src/lib/env.ts`)).text()).toContain(project);
@@ -97,7 +97,7 @@ test('the site alone starts on a project that the command or the settings name',
 });
 
 describe('the data folder', () => {
-  test('is seeded once; later starts keep what was changed', async () => {
+  test('is seeded once; later starts keep all changes', async () => {
     const first = await commands.startBackend();
     const before = await commands.articles();
     await commands.articles('DELETE', `id=eq.${before[0]!.id}`);
@@ -114,7 +114,7 @@ describe('the data folder', () => {
     );
   });
 
-  test('serves its images at the address of the backend that runs on it', async () => {
+  test('serves its images at the address of the running backend', async () => {
     await commands.startBackend();
     const [article] = await commands.articles('GET', 'select=image_url&image_url=not.is.null&limit=1');
     expect(article!.image_url).toContain(`http://127.0.0.1:${commands.environment.API_PORT}/storage/v1/`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startReloadingFunctions, type FunctionRunner } from '../../../supabase/local/functions/functions.ts';
 
-/** Functions as a developer might write them, some of them badly. */
+/** Functions as a developer might write them, some of them faulty. */
 const functions = {
   plain: `Deno.serve((request) => Response.json({ url: new URL(request.url).pathname, method: request.method }));`,
   environment: `Deno.serve(() => Response.json(Deno.env.toObject()));`,
@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every folder with an index.ts answers under its name, on any path below it', async () => {
+test('serves every folder with an index.ts under its name, on any path below it', async () => {
   expect(await (await call('/plain')).json()).toEqual({ url: '/plain', method: 'GET' });
   expect(await (await call('/plain/deeper', { method: 'POST' })).json()).toEqual({
     url: '/plain/deeper',
@@ -71,17 +71,17 @@ test('every folder with an index.ts answers under its name, on any path below it
   expect(await (await call('/options')).text()).toBe('with options');
 });
 
-test('names of the import map lead to its modules', async () => {
+test('resolves names of the import map', async () => {
   expect(await (await call('/mapped')).text()).toBe('hola');
 });
 
-test('a function sees the environment it is given, and nothing of the machine', async () => {
+test("gives a function its own environment only, and nothing of the machine's", async () => {
   const environment = await (await call('/environment')).json();
   expect(environment).toMatchObject({ SUPABASE_URL: 'http://127.0.0.1:1' });
   expect(Object.keys(environment)).not.toContain('OF_THE_MACHINE');
 });
 
-test('a function reaches the loopback address, and neither other hosts nor files nor programs', async () => {
+test('lets a function reach the loopback address, and no other hosts, files or programs', async () => {
   expect(await (await call('/inside')).text()).toBe('from the neighbour');
   expect(await (await call('/outside')).json()).toEqual({
     net: 'NotCapable',
@@ -91,20 +91,20 @@ test('a function reaches the loopback address, and neither other hosts nor files
   });
 });
 
-test.each(['/unknown', '/', '/_shared', '/constructor'])('%s is no function: 404 as JSON', async (path) => {
+test.each(['/unknown', '/', '/_shared', '/constructor'])('answers 404 as JSON for %s', async (path) => {
   const response = await call(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ code: 'NOT_FOUND', message: 'Requested function was not found' });
 });
 
-test('a function that throws answers 500 without its reason, which is logged', async () => {
+test('answers 500 without the reason when a function throws, and logs it', async () => {
   const response = await call('/throws');
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('secret detail');
   await vi.waitFor(() => expect(lines.join('\n')).toContain('secret detail'));
 });
 
-test('work that fails in the background ends nothing', async () => {
+test('survives a failure in the background', async () => {
   expect(await (await call('/background')).text()).toBe('ok');
   await vi.waitFor(() =>
     expect(lines.join('\n')).toMatch(
@@ -115,14 +115,14 @@ test('work that fails in the background ends nothing', async () => {
 });
 
 test.each(['broken', 'silent'])(
-  'a function that does not start (%s) answers 503, and the others answer',
+  'answers 503 for a function that does not start (%s), and serves the others',
   async (name) => {
     expect((await call(`/${name}`)).status).toBe(503);
     expect(lines.join('\n')).toContain(`The function ${name} does not start`);
   },
 );
 
-test('a change is served without a restart of the rest, at the new address', async () => {
+test('serves a change without a restart of the rest, at the new address', async () => {
   const before = url.href;
   await write('options', `Deno.serve(() => new Response('changed'));`);
   await vi.waitFor(() => expect(url.href).not.toBe(before), { timeout: 60_000, interval: 50 });

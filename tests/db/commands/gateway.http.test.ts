@@ -6,7 +6,7 @@ const admin = createClient(apiUrl, publishableKey, { auth: { persistSession: fal
 const server = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
 const bucket = admin.storage.from('news-images');
 
-/** The smallest PNG there is, then noise: bytes that a text decoder on the way would break. */
+/** The smallest PNG, then noise: bytes that a text decoder would corrupt. */
 const image = Uint8Array.from({ length: 4096 }, (_, index) =>
   index < 8 ? [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a][index]! : (index * 89) % 256,
 );
@@ -48,7 +48,7 @@ describe('keys', () => {
     expect(response.status).toBe(401);
   });
 
-  test('the secret key is refused to a browser', async () => {
+  test('the secret key is refused from a browser', async () => {
     const response = await fetch(`${apiUrl}/rest/v1/news_events`, {
       headers: {
         apikey: secretKey,
@@ -59,7 +59,7 @@ describe('keys', () => {
     expect(response.status).toBe(401);
   });
 
-  test('the description of all tables is for the secret key only', async () => {
+  test('the OpenAPI description of all tables is for the secret key only', async () => {
     const statuses: number[] = [];
     for (const apikey of [publishableKey, secretKey])
       statuses.push((await fetch(`${apiUrl}/rest/v1/`, { headers: { apikey } })).status);
@@ -84,7 +84,7 @@ describe('routes', () => {
   });
 });
 
-test('a program that counts views as often as it can, under ever other names, counts for one visitor', async () => {
+test('a program that counts views under many forged addresses counts as one visitor', async () => {
   const { data: article } = await server
     .from('news_events')
     .insert({
@@ -116,14 +116,14 @@ test('a program that counts views as often as it can, under ever other names, co
   );
   expect(new Set(statuses)).toEqual(new Set([204]));
   const { data } = await server.from('news_events').select('views_count').eq('id', article!.id).single();
-  // One more counts for every ten seconds that the calls take.
+  // The bucket refills one token every ten seconds during the calls.
   expect(data!.views_count).toBeGreaterThanOrEqual(60);
   expect(data!.views_count).toBeLessThanOrEqual(60 + Math.floor((Date.now() - begin) / 10_000));
   await server.from('news_events').delete().eq('id', article!.id);
 });
 
 describe('stored images', () => {
-  test('come back byte for byte, with their own type and cache time', async () => {
+  test('are returned byte for byte, with their own type and cache time', async () => {
     const { name, error } = await upload(image);
     expect(error).toBeNull();
     const response = await fetch(bucket.getPublicUrl(name).data.publicUrl);
@@ -134,7 +134,7 @@ describe('stored images', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('of exactly five mebibytes are taken whole, and one byte more is refused', async () => {
+  test('of exactly five mebibytes are accepted, and one byte more is refused', async () => {
     const largest = new Uint8Array(5 * 1024 * 1024).fill(7);
     const { name, error } = await upload(largest);
     expect(error).toBeNull();
@@ -150,7 +150,7 @@ describe('stored images', () => {
     },
   );
 
-  test('are gone once they are removed', async () => {
+  test('are gone after their removal', async () => {
     const { name } = await upload(image);
     const { error } = await bucket.remove([name]);
     expect(error).toBeNull();
@@ -159,7 +159,7 @@ describe('stored images', () => {
 });
 
 describe('sign-in', () => {
-  test("lasts an hour and is refused in the platform's words when the password is wrong", async () => {
+  test("lasts an hour, and a wrong password gets the platform's message", async () => {
     const visitor = createClient(apiUrl, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
     const wrong = await visitor.auth.signInWithPassword({ email: 'admin@example.com', password: 'not-this-one' });
     expect(wrong.error?.message).toBe('Invalid login credentials');
@@ -167,7 +167,7 @@ describe('sign-in', () => {
     expect(right.data.session?.expires_in).toBe(3600);
   });
 
-  test('a visitor cannot open an account', async () => {
+  test('a visitor cannot create an account', async () => {
     const { error } = await createClient(apiUrl, publishableKey).auth.signUp({
       email: 'stranger@example.com',
       password: 'a-long-password-1',

@@ -7,14 +7,14 @@ import { setupLocalCommands } from '../../helpers/backend/local-commands.ts';
 const run = promisify(execFile);
 const commands = setupLocalCommands();
 
-/** Runs files of the suites for a backend that runs by itself, which know of it what the environment tells them. */
+/** Runs test files against a running backend, which they know only from the environment. */
 const runSuites = (environment: Record<string, string>, ...files: string[]) =>
   run(process.execPath, [projectPath('node_modules/vitest/vitest.mjs'), 'run', '--project', 'services', ...files], {
     cwd: projectPath('.'),
     env: { ...process.env, ...environment, VITEST: '', NO_COLOR: '1' },
   }).catch((error: unknown) => error as { stdout: string; stderr: string });
 
-test('the suites over HTTP run against a backend of another process, by its addresses and keys alone', async () => {
+test('the HTTP suites run against a backend of another process, by its URLs and keys alone', async () => {
   const backend = commands.start('backend', { WEB_PORT: '5173' }, '--env');
   await backend.printed(/^JWT_SECRET=/);
   const given = [...backend.output.matchAll(/^(\w+)="(.*)"$/gm)].map(([, name, value]) => [name, value]);
@@ -25,7 +25,7 @@ test('the suites over HTTP run against a backend of another process, by its addr
 test.each([
   [{ API_URL: '' }, 'Not set, or no address: API_URL'],
   [{ API_URL: 'https://abcdefghijklmnopqrst.supabase.co' }, 'change and delete'],
-])('they do not begin with %o', async (environment, reason) => {
+])('they do not start with %o', async (environment, reason) => {
   const url = 'http://127.0.0.1:9';
   const others = {
     API_URL: url,

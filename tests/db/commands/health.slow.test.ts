@@ -10,14 +10,14 @@ const part = (findings: Awaited<ReturnType<typeof checkHealth>>, name: string) =
   findings.find((finding) => finding.part === name);
 
 describe('the health check', () => {
-  test('finds a running project well, part by part', async () => {
+  test('reports a running project as healthy, part by part', async () => {
     const findings = await checkHealth(api);
     for (const name of ['database', 'storage', 'registration function', 'mail function and provider'])
       expect(part(findings, name)).toMatchObject({ ok: true });
     expect(part(findings, 'mails')).toBeDefined();
   });
 
-  test('raises its hand when mails have waited too long, and when one was given up today', async () => {
+  test('fails when mails have waited too long, and when one failed today', async () => {
     const event = await client.createEvent();
     const add = async (mail: object, row: object = {}) => {
       const [stored] =
@@ -46,7 +46,7 @@ describe('the health check', () => {
     ['/storage/v1/', 'storage'],
     ['/functions/v1/send-event-registration', 'registration function'],
     ['/functions/v1/process-outbox', 'mail function and provider'],
-  ])('says which part does not answer: %s', async (path, name) => {
+  ])('names the part that does not answer: %s', async (path, name) => {
     const broken: Api = {
       ...api,
       fetch: (asked, init) =>

@@ -11,7 +11,7 @@ import { PROJECT_REF, startFakePlatform, type FakePlatform } from '../../helpers
 import { connect, createDatabase, dropDatabase } from '../../helpers/database/plain-cluster.ts';
 
 const run = promisify(execFile);
-// Each of the commands starts npm and a large program anew.
+// Each command starts npm and a large program.
 vi.setConfig({ testTimeout: 300_000 });
 const plain = inject('plainPostgres');
 const { port: localPort } = new URL(inject('backend').databaseUrl);
@@ -26,7 +26,7 @@ const documents = [
   '.github/workflows/deploy.yml',
 ] as const;
 
-/** What is not run here, and why. Everything else is. */
+/** The commands that are not run here, with the reason. All others are. */
 const notRunHere: Record<string, string> = {
   'npm ci': '`npm run tool -- bare` runs it on an empty machine',
   'npm run dev': '`npm run tool -- bare` runs it on an empty machine',
@@ -54,34 +54,34 @@ const notRunHere: Record<string, string> = {
   'ln -s /srv/releases/2 /srv/next': 'changes /srv; tests/unit/hosting/static-site.slow.test.ts switches releases so',
   'mv -T /srv/next /srv/site': 'changes /srv; tests/unit/hosting/static-site.slow.test.ts switches releases so',
 };
-/** Another tool than the project's, fetched when it is called, and an account at the host. */
+/** A tool of the host, fetched on demand, which needs an account there. */
 const isOfHost = (command: string) => /^npx (--yes )?netlify-cli@/.test(command);
 const isRun = (command: string) => command.startsWith('npx supabase ') && !(command in notRunHere);
 
-test('every command of the documents is run here, or listed with the reason why it is not; the list holds no other', () => {
+test('every documented command is run here or listed with a reason, and nothing else is listed', () => {
   const others = documents.flatMap(documentedCommands).filter((command) => !isRun(command) && !isOfHost(command));
   expect([...new Set(others)].sort()).toEqual(Object.keys(notRunHere).sort());
 });
 
-test('every npm command that a document names exists', () => {
+test('every documented npm command exists', () => {
   const { scripts } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { scripts: object };
   for (const file of documents)
     for (const [, name = ''] of readFileSync(projectPath(file), 'utf8').matchAll(/npm run ([\w:]+)/g))
       expect(scripts).toHaveProperty([name]);
 });
 
-test('documents and workflow call one version of the host’s tool, and what GitHub runs is of a release that it still takes', () => {
+test("documents and workflow use one version of the host’s tool, and the workflow's actions are of a supported release", () => {
   const texts = documents.map((file) => readFileSync(projectPath(file), 'utf8')).join('\n');
   const [version, ...others] = new Set(texts.match(/npx (--yes )?netlify-cli\S*/g));
   expect(version).toMatch(/@\d+\.\d+\.\d+$/);
   expect(others).toEqual([]);
-  // The first of each that runs on Node 24, as GitHub has no other since autumn 2026.
+  // The first release of each that runs on Node 24, the only version on GitHub since autumn 2026.
   const oldest: Record<string, number> = { checkout: 5, 'setup-node': 5, 'upload-artifact': 6 };
   for (const [, action = '', major] of texts.matchAll(/uses: actions\/([\w-]+)@v(\d+)/g))
     expect(Number(major)).toBeGreaterThanOrEqual(oldest[action] ?? Infinity);
 });
 
-describe('the commands end well as they are written', () => {
+describe('the documented commands succeed verbatim', () => {
   let folder: string;
   let platform: FakePlatform;
   const database = `pushed_${process.pid}`;
@@ -111,7 +111,10 @@ describe('the commands end well as they are written', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs a command in a copy of the project, on databases of this test: at the platform their addresses are always the same, and here the port is. */
+  /**
+   * Runs a command in a copy of the project, on databases of this test. Hosted addresses are constant; here the port
+   * differs.
+   */
   const execute = (command: string) =>
     run(
       'sh',
@@ -171,7 +174,7 @@ describe('the commands end well as they are written', () => {
     const [articles] = await sql`select count(*)::int as count from public.news_events`.catch(() => []);
     await sql.end();
     expect(pushed).toEqual({ count: migrations.length });
-    // None of the demonstration data.
+    // No demonstration data.
     expect(articles).toEqual({ count: 0 });
   });
 });

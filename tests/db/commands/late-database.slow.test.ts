@@ -11,10 +11,10 @@ import { readOrMakeSecrets } from '../../../supabase/local/install-secrets.ts';
 import { freePort } from '../../../supabase/local/ports.ts';
 import { readProjectConfig } from '../../../supabase/local/project-config.ts';
 
-/** A driver that doubles its pauses or more would need minutes for as many. */
+/** A driver with exponential backoff would need minutes for this many. */
 const REFUSALS = 12;
 
-test('a server that refuses connections for a while is used as soon as it takes them', async () => {
+test('a server that refuses connections for a while is used as soon as it accepts them', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'late-database-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await withScratchDatabase(async (address) => {

@@ -13,7 +13,7 @@ import { articleRow } from '../../helpers/database/articles.ts';
 const folder = await mkdtemp(join(tmpdir(), 'drill-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a backend that is started on a restored copy adds nothing to it, neither rows nor accounts', async () => {
+test('a backend started on a restored copy adds no rows and no accounts', async () => {
   const source = await openApi({ DATA_DIR: join(folder, 'source') });
   const row = { id: crypto.randomUUID(), ...articleRow() };
   await source.fetch('/rest/v1/news_events', {

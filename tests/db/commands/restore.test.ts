@@ -24,7 +24,7 @@ const addRegistration = async (event: string, email: string) =>
     await owner`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email })} returning id`
   )[0]!['id'] as string;
 
-test('rows come back that weigh more than a request of the site may, one by itself or several together', async () => {
+test("rows larger than the site's request limit are restored, alone or together", async () => {
   const versioned = await addArticle(owner, articleRow({ content: 'v'.repeat(20_000) }));
   for (let version = 0; version < 55; version += 1)
     await owner`update public.news_events set content = ${`${version} ${'v'.repeat(20_000)}`} where id = ${versioned}`;
@@ -48,7 +48,7 @@ test('rows come back that weigh more than a request of the site may, one by itse
   await owner`delete from public.deleted_articles where id = any(${[...articles, event, versioned]})`;
 });
 
-test('rows that cannot come back are counted and named, with the reason, until they can; the exit status says so', async () => {
+test('rows that cannot be restored are counted and listed with the reason, and the exit status shows it', async () => {
   const event = await addArticle(owner, eventRow({ slug: 'taller-repetido' }));
   const people: string[] = [];
   for (const name of ['ana', 'eva', 'luis']) people.push(await addRegistration(event, `${name}@repetido.example`));
@@ -72,7 +72,7 @@ test('rows that cannot come back are counted and named, with the reason, until t
 });
 
 describe('a role', () => {
-  test('of a removed administrator stays away unless it is asked for, is named, and is in the log', async () => {
+  test('of a removed administrator is restored only on request; it is listed and logged', async () => {
     const [person] =
       await owner`insert into auth.users (id, email) values (gen_random_uuid(), 'retirada@example.com') returning id`;
     const user = person!['id'] as string;
@@ -98,7 +98,7 @@ describe('a role', () => {
   });
 });
 
-describe('a backup is refused with a sentence, before anything is written,', () => {
+describe('a backup is refused with a message, before anything is written,', () => {
   let backup: string;
   const name = imageName();
   beforeAll(async () => {

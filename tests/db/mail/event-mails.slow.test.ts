@@ -26,7 +26,7 @@ async function asAdmin(path: string, method: string, body?: object): Promise<unk
 
 const cancel = (id: string) => asAdmin('rpc/cancel_event', 'POST', { p_event_id: id, p_notify: true });
 
-/** An event with three people, each of whom has the confirmation in the mailbox. */
+/** An event with three registrants, whose confirmations are in the mailbox. */
 async function eventWithPeople() {
   const id = await client.createEvent();
   const emails = [someAddress(), someAddress(), someAddress()];
@@ -38,7 +38,7 @@ async function eventWithPeople() {
   return { id, emails };
 }
 
-/** The mails of an address, once as many have come as asked for. */
+/** The mails of an address, once the given number has arrived. */
 const mailsTo = (email: string, count: number): Promise<MailboxMail[]> =>
   vi.waitFor(
     async () => {
@@ -49,7 +49,7 @@ const mailsTo = (email: string, count: number): Promise<MailboxMail[]> =>
     { timeout: 60_000, interval: 100 },
   );
 
-/** What two calendar programs read in the file of a mail. */
+/** The file of a mail as two calendar programs read it. */
 async function entryOf(mail: MailboxMail) {
   const text = await client.attachment(mail);
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -79,14 +79,14 @@ async function expectCancelled(id: string, emails: string[]): Promise<void> {
     expect(after).toEqual({ ...before, method: 'CANCEL', status: 'CANCELLED', sequence: before.sequence + 1 });
     expect(after.attendees).toBe(0);
     expect(after.organizer).toMatch(/^mailto:/);
-    // Unfolded: a long header goes on in the next line.
+    // Unfolds long headers.
     const source = (await client.mailSource(cancellation!.id)).replace(/\r?\n[ \t]+/g, ' ');
     expect(source).toMatch(/^Content-Type: text\/calendar;[^\n]*method=CANCEL/im);
   }
 }
 
-describe('three people who signed up', () => {
-  test('are each told once that the event was moved, and their calendars what it is now', async () => {
+describe('three registrants', () => {
+  test('each get one mail when the event moves, and their calendars the new date', async () => {
     const { id, emails } = await eventWithPeople();
     const [was] = (await asAdmin(
       `news_events?id=eq.${id}&select=title,event_date,event_end_date,event_location`,
@@ -107,7 +107,7 @@ describe('three people who signed up', () => {
     expect(await announce()).toBe(0);
   });
 
-  test('are each told once that the event is cancelled, and of nothing else', async () => {
+  test('each get one mail when the event is cancelled, and no other', async () => {
     const { id, emails } = await eventWithPeople();
     expect(await cancel(id)).toBe(3);
     await client.processOutbox();
@@ -124,7 +124,7 @@ describe('three people who signed up', () => {
     expect(entry).toContain('STATUS:CANCELLED');
   });
 
-  test('are told although the event is deleted at once', async () => {
+  test('get the mail although the event is deleted at once', async () => {
     const { id, emails } = await eventWithPeople();
     expect(await cancel(id)).toBe(3);
     await asAdmin(`news_events?id=eq.${id}`, 'DELETE');

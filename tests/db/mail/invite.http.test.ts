@@ -30,7 +30,7 @@ describe('an invitation', () => {
     ['anon', 401],
     ['user', 403],
     ['service_role', 401],
-  ] as const)('by %s makes no account, no role and no mail', async (role, status) => {
+  ] as const)('by %s creates no account, no role and no mail', async (role, status) => {
     const email = newAddress();
     const answer = await invite(callers[role], email);
     expect(answer.status).toBe(status);
@@ -39,7 +39,7 @@ describe('an invitation', () => {
     expect(await client.mailsTo(email)).toEqual([]);
   });
 
-  test('by an administrator makes one account, however often, and answers alike', async () => {
+  test('by an administrator creates one account, however often, with the same answer', async () => {
     const email = newAddress();
     const first = await invite(callers.admin, email);
     const again = await invite(callers.admin, email.toUpperCase());
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect(await client.mailsTo(email)).toHaveLength(2);
   });
 
-  test('leaves an account that only the mail opens', async () => {
+  test("leaves an account that only the mail's link opens", async () => {
     const email = newAddress();
     await invite(callers.admin, email);
     for (const password of ['', email, 'una-clave-cualquiera']) {
@@ -63,7 +63,7 @@ describe('an invitation', () => {
   });
 });
 
-/** The status with which a call of the auth admin API ends. */
+/** The status of a call of the auth admin API. */
 const ask = async (path: string, key: string, body: object) =>
   (
     await fetch(`${backend.apiUrl}/auth/v1/admin/${path}`, {
@@ -73,8 +73,8 @@ const ask = async (path: string, key: string, body: object) =>
     })
   ).status;
 
-describe('the calls of the auth admin API', () => {
-  test('are for the secret key only', async () => {
+describe('the auth admin API', () => {
+  test('is for the secret key only', async () => {
     const email = newAddress();
     for (const key of ['', backend.publishableKey, `${backend.secretKey}x`]) {
       expect(await ask('users', key, { email })).toBe(401);

@@ -27,8 +27,8 @@ const begin = (person: string | undefined, isTest: boolean) =>
   askAs(database, person, 'begin_mail_preview($1)', isTest);
 const begun = { outcome: 'begun', email: 'ana@example.com', reminder_hours: 24, offer_hours: 24 };
 
-describe('a look at a mail, or a test of one', () => {
-  test('is answered with the address of who asks, and with the hours of the settings', async () => {
+describe('a preview or a test mail', () => {
+  test("returns the caller's address and the hours of the settings", async () => {
     expect(await begin(ana, false)).toEqual(begun);
     expect(await begin(ana, true)).toEqual(begun);
     await database.owner`select public.set_setting('reminder_hours', '48'), public.set_setting('offer_hours', '0')`;
@@ -39,7 +39,7 @@ describe('a look at a mail, or a test of one', () => {
     }
   });
 
-  test('counts for each administrator, tests apart from looks', async () => {
+  test('counts per administrator, test mails apart from previews', async () => {
     for (let count = 0; count < 10; count += 1) expect(await begin(ana, true)).toEqual(begun);
     const limited = await begin(ana, true);
     expect(limited).toEqual({ outcome: 'limited', retry_after_seconds: expect.any(Number) });
@@ -49,7 +49,7 @@ describe('a look at a mail, or a test of one', () => {
     expect(await begin(eva, true)).toEqual({ ...begun, email: 'eva@example.com' });
   });
 
-  test('leaves nothing behind but its count', async () => {
+  test('stores nothing but its count', async () => {
     const before = await database.owner`select count(*) from private.admin_log`;
     await begin(ana, true);
     expect(await database.owner`select 1 from private.mail_outbox`).toHaveLength(0);

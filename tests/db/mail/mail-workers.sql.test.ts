@@ -15,8 +15,8 @@ beforeEach(async () => {
 const asAdmin = (statement: string, ...args: unknown[]) =>
   asRole(database.owner, 'authenticated', (sql) => sql.unsafe(statement, args as never[]), admin);
 
-describe('workers that take mails at the same time', () => {
-  test('pass over one that another is taking, of an event that is gone', async () => {
+describe('concurrent mail workers', () => {
+  test('skip a mail of a deleted event that another worker is claiming', async () => {
     const { event } = await waiting(2);
     for (const { id } of await claim()) await finish(id);
     await asAdmin('select public.cancel_event($1, true)', event);
@@ -30,7 +30,7 @@ describe('workers that take mails at the same time', () => {
   });
 });
 
-test('what is no event any more is not restored', async () => {
+test('an article that is no event any more is not restored', async () => {
   const { event } = await waiting(1);
   await asAdmin('select public.cancel_event($1, false)', event);
   await database.owner`update public.news_events set category = 'noticia' where id = ${event}`;
@@ -41,7 +41,7 @@ test('what is no event any more is not restored', async () => {
   ).toHaveLength(1);
 });
 
-test('a reminder of an event that has begun is not sent, also when an admin asks for it', async () => {
+test('a reminder of an event that has begun is not sent, even when an admin retries it', async () => {
   const { registrations } = await waiting(1);
   await finish((await claim())[0]!.id);
   await database.owner`insert into private.mail_outbox ${database.owner({ registration_id: registrations[0]!, kind: 'reminder' })}`;

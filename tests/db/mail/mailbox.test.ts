@@ -10,7 +10,7 @@ const upgrade = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 
-/** The status of an answer; 0 when the connection was cut instead. */
+/** The status of an answer; 0 when the connection was closed. */
 function statusOf(path: string, headers: OutgoingHttpHeaders): Promise<number> {
   const sent = request(mailUrl + path, { headers }).end();
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ test.each([
   ['/email', {}, 200],
   ['/', {}, 200],
   ['/socket.io/?EIO=3&transport=websocket', upgrade, 101],
-])('the mailbox gives %s to those who open it, and to no page of elsewhere', async (path, headers, status) => {
+])('the mailbox serves %s to its own pages and to no other origin', async (path, headers, status) => {
   expect(await statusOf(path, { ...headers, origin: `http://${host}` })).toBe(status);
   const elsewhere = [{ origin: 'http://localhost:9999' }, { origin: 'null' }, { host: 'rebound.example' }];
   for (const from of elsewhere) expect([0, 403]).toContain(await statusOf(path, { ...headers, ...from }));

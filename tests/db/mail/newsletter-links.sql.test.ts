@@ -17,8 +17,8 @@ beforeEach(async () => {
   if (!database.owner) return;
 });
 
-describe('a link of a mail about news', () => {
-  test('shows how an address stands, and looking changes nothing', async () => {
+describe("a newsletter mail's link", () => {
+  test('shows the state of an address without changing it', async () => {
     const email = someone();
     const before = await asked(email);
     for (let time = 0; time < 10; time += 1)
@@ -30,7 +30,7 @@ describe('a link of a mail about news', () => {
     expect(await subscriber(email)).toEqual(before);
   });
 
-  test('confirms, ends and confirms again, and a thing done twice is done once', async () => {
+  test('confirms, unsubscribes and confirms again, each idempotent', async () => {
     const email = someone();
     const { id } = await asked(email);
     const stands = async () => {
@@ -52,7 +52,7 @@ describe('a link of a mail about news', () => {
     expect(await stands()).toEqual({ confirmed: expect.any(Date), left: null });
   });
 
-  test('that only ends does not put an address on the list', async () => {
+  test('that only unsubscribes cannot subscribe an address', async () => {
     const { id } = await asked(someone());
     expect(await press(id, 'confirm', false)).toMatchObject({ state: 'waiting', can_confirm: false });
     expect(await press(id, 'unsubscribe', false)).toMatchObject({ state: 'unsubscribed', can_confirm: false });
@@ -62,7 +62,7 @@ describe('a link of a mail about news', () => {
     expect(await press(id, 'confirm', false)).toMatchObject({ state: 'confirmed', can_confirm: true });
   });
 
-  test('is limited by client on the page, and never for a mail provider', async () => {
+  test('is limited per client on the page, and never for a mail provider', async () => {
     const { id } = await asked(someone());
     await database.owner`select public.set_setting('client_links', '2')`;
     const outcomes = [];
@@ -72,27 +72,24 @@ describe('a link of a mail about news', () => {
     expect(outcomes).toEqual(['found', 'found', 'limited', 'limited', 'found', 'found', 'found', 'found']);
   });
 
-  test.each(['confirm', 'unsubscribe'] as const)(
-    'pressed (%s) before the mail was sent leaves none',
-    async (action) => {
-      const email = someone();
-      await register(await addEvent(), email);
-      await press((await subscriber(email))!.id, action);
-      expect(await list.send()).toEqual(['confirmation']);
-      expect(await list.waitingMails(email)).toEqual([]);
-    },
-  );
+  test.each(['confirm', 'unsubscribe'] as const)('used (%s) before the mail was sent leaves none', async (action) => {
+    const email = someone();
+    await register(await addEvent(), email);
+    await press((await subscriber(email))!.id, action);
+    expect(await list.send()).toEqual(['confirmation']);
+    expect(await list.waitingMails(email)).toEqual([]);
+  });
 });
 
-describe('forgetting', () => {
+describe('the retention job handles', () => {
   test.each([
     ['who did not confirm for 29 days', [], 29, 0],
     ['who did not confirm for 31 days', [], 31, 1],
-    ['who is on the list, however long', ['confirm'], 4000, 0],
-    ['who left 1094 days ago', ['confirm', 'unsubscribe'], 1094, 0],
-    ['who left 1096 days ago', ['confirm', 'unsubscribe'], 1096, 1],
-    ['who left without ever confirming, 31 days ago', ['unsubscribe'], 31, 0],
-  ] as const)('of %s', async (_whom, acts, days, forgotten) => {
+    ['who is on the list, for any time', ['confirm'], 4000, 0],
+    ['who unsubscribed 1094 days ago', ['confirm', 'unsubscribe'], 1094, 0],
+    ['who unsubscribed 1096 days ago', ['confirm', 'unsubscribe'], 1096, 1],
+    ['who unsubscribed 31 days ago without a confirmation', ['unsubscribe'], 31, 0],
+  ] as const)('a subscriber %s', async (_whom, acts, days, forgotten) => {
     const email = someone();
     const { id } = await asked(email);
     for (const action of acts) await press(id, action);
@@ -105,7 +102,7 @@ describe('forgetting', () => {
     );
   });
 
-  test('the list outlives the registrations that it came from', async () => {
+  test('the list survives the registrations that it came from', async () => {
     const email = someone();
     const { id } = await asked(email);
     await press(id, 'confirm');
@@ -119,7 +116,7 @@ describe('forgetting', () => {
 });
 
 describe('one person', () => {
-  test('is exported with their place on the list', async () => {
+  test('is exported with their subscription', async () => {
     const email = someone();
     await press((await asked(email)).id, 'confirm');
     expect(await asPerson(admin, 'export_person', email.toUpperCase())).toMatchObject({
@@ -133,7 +130,7 @@ describe('one person', () => {
     expect(await asPerson(admin, 'export_person', someone())).not.toHaveProperty('newsletter');
   });
 
-  test('is erased with it: nothing is left on the list, in the outbox or among the limits, and each row is counted', async () => {
+  test('is erased from the list, the outbox and the rate limits, and each row is counted', async () => {
     const [email, other] = [someone(), someone()];
     await register(await addEvent(), email);
     const { id } = await asked(other);
@@ -148,7 +145,7 @@ describe('one person', () => {
     expect((await subscriber(other))?.id).toBe(id);
   });
 
-  test('taken from the list by an administrator is written to no more', async () => {
+  test('removed from the list by an administrator gets no further mail', async () => {
     const email = someone();
     await register(await addEvent(), email);
     await database.owner`delete from public.newsletter_subscribers where email = ${email}`;
@@ -156,8 +153,8 @@ describe('one person', () => {
   });
 });
 
-describe('the list for the tool that sends', () => {
-  test('has who confirmed and has not left, a thousand at a time', async () => {
+describe('the export of the list', () => {
+  test('contains confirmed subscribers who did not unsubscribe, a thousand at a time', async () => {
     const [confirmed, left] = [someone(), someone()];
     await press((await asked(confirmed)).id, 'confirm');
     const { id } = await asked(left);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const SUBJECT = 'Confirma que quieres recibir novedades';
 
-/** The mail whose subject begins so, once it has come. */
+/** The mail whose subject starts with this text, once it has arrived. */
 const mailTo = (email: string, beginning: string) =>
   vi.waitFor(
     async () => {
@@ -26,7 +26,7 @@ const mailTo = (email: string, beginning: string) =>
     { timeout: 60_000, interval: 100 },
   );
 
-/** Signs up with the box ticked and gives the mail that asks for the confirmation. */
+/** Registers with the box ticked and returns the confirmation request. */
 async function asked(email = someAddress()) {
   expect((await client.register({ event_id: event, email, newsletter: '2026-01' })).body).toEqual({ success: true });
   const mail = await mailTo(email, SUBJECT);
@@ -64,8 +64,8 @@ async function exported(caller: Caller) {
   };
 }
 
-describe('who ticked the box', () => {
-  test('gets a mail that says for what, with one button and the headers of RFC 8058', async () => {
+describe('a registrant who ticked the box', () => {
+  test('gets a mail with the consent text, one button and the headers of RFC 8058', async () => {
     const { mail, token, oneClick, post } = await asked();
     expect(mail.text).toContain('al registrarte en «Un taller con ñ»');
     expect(mail.text).toContain('«Quiero recibir novedades»');
@@ -78,7 +78,7 @@ describe('who ticked the box', () => {
     expect(post).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('confirms by a press, ends it by one request, and comes back by the page', async () => {
+  test('confirms with a click, unsubscribes with one request, and subscribes again on the page', async () => {
     const { email, token, oneClick } = await asked();
     expect(await press(token, 'preview')).toEqual({
       state: 'waiting',
@@ -113,7 +113,7 @@ describe('who ticked the box', () => {
     expect(await press(token, 'confirm')).toMatchObject({ state: 'confirmed' });
   });
 
-  test('is not ended by another request than that one', async () => {
+  test('stays subscribed after any other request', async () => {
     const { email, token, oneClick, mail } = await asked();
     await press(token, 'confirm');
     const before = await row(email);

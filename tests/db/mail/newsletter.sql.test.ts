@@ -17,7 +17,7 @@ const mailsSentTo = async (email: string) =>
     )[0]!['count'],
   );
 
-/** A registrant who was asked at an event and did so much about it. */
+/** A registrant with a confirmation request who performed these actions on it. */
 async function signedUp(...acts: ('confirm' | 'unsubscribe')[]) {
   const email = someone();
   const event = await addEvent();
@@ -31,7 +31,7 @@ async function signedUp(...acts: ('confirm' | 'unsubscribe')[]) {
 beforeEach(list.emptyList);
 
 describe('a registrant who ticks the box', () => {
-  test('is asked by mail, after the confirmation of their registration, with what they agreed to', async () => {
+  test('gets a confirmation request, after the confirmation of the registration, with the consent text', async () => {
     const email = someone();
     const event = await addEvent('El taller');
     const { registration_id: id } = await register(event, ` ${email.toUpperCase()} `);
@@ -54,7 +54,7 @@ describe('a registrant who ticks the box', () => {
     });
   });
 
-  test('says nothing of the join link in that mail', async () => {
+  test('gets no join link in that mail', async () => {
     const email = someone();
     const event = await addEvent();
     await database.owner`insert into public.event_join_links ${database.owner({ event_id: event, url: 'https://meet.example.com/a' })}`;
@@ -65,7 +65,7 @@ describe('a registrant who ticks the box', () => {
     expect(await list.claim()).toMatchObject([{ kind: 'newsletter', event: { join_url: null } }]);
   });
 
-  test('and waits for a seat is asked all the same', async () => {
+  test('on the waiting list gets the request too', async () => {
     const email = someone();
     const event = await addEvent();
     await database.owner`update public.news_events set capacity = 1 where id = ${event}`;
@@ -74,7 +74,7 @@ describe('a registrant who ticks the box', () => {
     expect(await waitingMails(email)).toEqual(['newsletter']);
   });
 
-  test('is asked although the event was withdrawn meanwhile', async () => {
+  test('gets it although the event was unpublished in the meantime', async () => {
     const email = someone();
     const event = await addEvent();
     await register(event, email);
@@ -82,7 +82,7 @@ describe('a registrant who ticks the box', () => {
     expect(await send()).toEqual(['newsletter']);
   });
 
-  test('comes back out of a backup is not asked again', async () => {
+  test('restored from a backup gets no second request', async () => {
     const event = await addEvent();
     await database.owner.begin(async (sql) => {
       await sql`select set_config('backup.is_restored', 'yes', true)`;
@@ -91,7 +91,7 @@ describe('a registrant who ticks the box', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test('signs up even if the list is broken', async () => {
+  test('registers even if the list is broken', async () => {
     await database.owner`alter table public.newsletter_subscribers rename to gone`;
     try {
       expect((await register(await addEvent(), someone())).outcome).toBe('created');
@@ -101,8 +101,8 @@ describe('a registrant who ticks the box', () => {
   });
 });
 
-describe('who ticks again', () => {
-  test('while on the list, keeps the proof as it was and gets no mail', async () => {
+describe('a subscriber who ticks the box again', () => {
+  test('while on the list, keeps the original proof and gets no mail', async () => {
     const email = someone();
     await press((await asked(email)).id, 'confirm');
     const before = await subscriber(email);
@@ -113,7 +113,7 @@ describe('who ticks again', () => {
     expect(await waitingMails(email)).toEqual([]);
   });
 
-  test('after having left, is asked anew and on no list until they confirm', async () => {
+  test('after unsubscribing, gets a new request and is on no list until they confirm', async () => {
     const email = someone();
     const { id } = await asked(email);
     await press(id, 'confirm');
@@ -128,13 +128,13 @@ describe('who ticks again', () => {
       confirmed_at: null,
       unsubscribed_at: null,
     });
-    // A link that only ends does not confirm what was asked anew.
+    // An unsubscribe link cannot confirm the new request.
     expect(await press(id, 'confirm', false)).toMatchObject({ state: 'waiting', can_confirm: false });
     expect(await press(id, 'confirm')).toMatchObject({ state: 'confirmed' });
   });
 
-  describe('on the registration that they have,', () => {
-    test('after having left, is asked anew and on no list until they confirm', async () => {
+  describe('on an existing registration,', () => {
+    test('after unsubscribing, gets a new request and is on no list until they confirm', async () => {
       const { email, event, held } = await signedUp('confirm', 'unsubscribe');
       await list.passDays(1);
       await forgetLimits();
@@ -152,7 +152,7 @@ describe('who ticks again', () => {
       expect(await press(held!.id, 'confirm')).toMatchObject({ state: 'confirmed' });
     });
 
-    test('while on the list, keeps the proof as it was and gets no mail', async () => {
+    test('while on the list, keeps the original proof and gets no mail', async () => {
       const { email, event, held } = await signedUp('confirm');
       await forgetLimits();
       await register(event, email, '2026-02');
@@ -168,7 +168,7 @@ describe('who ticks again', () => {
       expect(await subscriber(email)).toEqual(held);
     });
 
-    test('speaks for no other registration, of theirs or of others', async () => {
+    test('affects no other registration, of theirs or of others', async () => {
       const [email, other] = [someone(), someone()];
       const [event, later] = [await addEvent(), await addEvent()];
       await register(event, email, null);
@@ -188,14 +188,14 @@ describe('who ticks again', () => {
 });
 
 describe('a stranger cannot flood an inbox:', () => {
-  test('one inbox is asked once in a day, however it is written and at however many events', async () => {
+  test('one inbox gets one request per day, however it is spelt and at however many events', async () => {
     const emails = ['ana.ruiz@gmail.com', 'anaruiz+uno@gmail.com', 'a.n.a.ruiz@googlemail.com'];
     for (const email of emails) await register(await addEvent(), email);
     expect((await send()).filter((kind) => kind === 'newsletter')).toHaveLength(1);
     expect(await rows()).toHaveLength(1);
   });
 
-  test('that mail counts among the five of the day, and where they are used up none is sent', async () => {
+  test("the request counts among the day's five mails, and is not sent when they are used up", async () => {
     const email = someone();
     const outcomes = [];
     for (let time = 0; time < 5; time += 1) outcomes.push((await register(await addEvent(), email)).outcome);
@@ -206,7 +206,7 @@ describe('a stranger cannot flood an inbox:', () => {
     expect(await subscriber(late)).toBeUndefined();
   });
 
-  test('two who ask at once for one address are one row and one mail', async () => {
+  test('two concurrent requests for one address are one row and one mail', async () => {
     const email = someone();
     const events = await Promise.all(Array.from({ length: 4 }, () => addEvent()));
     const answers = await Promise.all(events.map((event) => register(event, email)));
@@ -217,7 +217,7 @@ describe('a stranger cannot flood an inbox:', () => {
   });
 });
 
-test('answers, limits and mails that wait are the same for every registrant who ticks again', async () => {
+test('answers, limits and queued mails are the same for every registrant who ticks again', async () => {
   const everybody = [];
   for (const acts of [['confirm'], ['confirm', 'unsubscribe'], ['unsubscribe'], []] as const) {
     const email = someone();

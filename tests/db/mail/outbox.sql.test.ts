@@ -8,7 +8,7 @@ const { claim, finish, waiting, shown, pass, empty } = mailQueue(database);
 beforeEach(empty);
 
 describe('claiming', () => {
-  test('hands a worker all it needs to write the mail', async () => {
+  test('returns everything that a worker needs to write the mail', async () => {
     const { event, registrations } = await waiting();
     const today = new Date().toISOString().slice(0, 10);
     expect([...(await claim())]).toMatchObject([
@@ -48,7 +48,7 @@ describe('claiming', () => {
     expect(new Set(ids).size).toBe(100);
   });
 
-  test('does not wait for a worker that is still claiming', async () => {
+  test('does not wait for a concurrent claim', async () => {
     await waiting(3);
     let others: Mail[] = [];
     await database.owner.begin(async (worker) => {
@@ -62,14 +62,14 @@ describe('claiming', () => {
     expect(others).toHaveLength(1);
   });
 
-  test('can be for one registration', async () => {
+  test('can be limited to one registration', async () => {
     const { registrations } = await waiting(3);
     expect((await claim(5, registrations[1])).map(({ registration_id }) => registration_id)).toEqual([
       registrations[1],
     ]);
   });
 
-  test('gives the mails of one person one after the other, the oldest first', async () => {
+  test('returns the mails of one person one by one, oldest first', async () => {
     const { registrations } = await waiting();
     const older = {
       registration_id: registrations[0]!,
@@ -84,7 +84,7 @@ describe('claiming', () => {
     expect((await claim()).map(({ kind }) => kind)).toEqual(['confirmation']);
   });
 
-  test('leaves a leased mail alone until the lease ends, then offers it under the same key', async () => {
+  test('skips a leased mail until the lease ends, then returns it under the same key', async () => {
     await waiting();
     const [first] = await claim();
     expect(await claim()).toHaveLength(0);
@@ -96,7 +96,7 @@ describe('claiming', () => {
   test.each([
     ['unpublished', { is_published: false }],
     ['no event any more', { category: 'noticia', event_date: null, show_registration_form: false }],
-  ])('waits while the article is %s', async (_what, change) => {
+  ])('skips a mail while the article is %s', async (_what, change) => {
     const { event } = await waiting();
     await database.owner`update public.news_events set ${database.owner(change)} where id = ${event}`;
     expect(await claim()).toHaveLength(0);
@@ -106,7 +106,7 @@ describe('claiming', () => {
 });
 
 describe('a mail', () => {
-  test('that was accepted is marked as sent and never offered again', async () => {
+  test('that was accepted is marked as sent and never claimed again', async () => {
     const { registrations } = await waiting();
     const [mail] = await claim();
     await finish(mail!.id);
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect(await claim()).toHaveLength(0);
   });
 
-  test('that was refused for good is given up at once, with the reason', async () => {
+  test('that was refused permanently is given up at once, with the reason', async () => {
     const { registrations } = await waiting();
     const [mail] = await claim();
     await finish(mail!.id, '550 No such user', true);
@@ -134,7 +134,7 @@ describe('a mail', () => {
     expect(await claim()).toHaveLength(0);
   });
 
-  test('that fails is tried again after 1, 5, 30 and 120 minutes and given up after the fifth try', async () => {
+  test('that fails is retried after 1, 5, 30 and 120 minutes and given up after the fifth try', async () => {
     const { registrations } = await waiting();
     for (const [index, minutes] of [1, 5, 30, 120].entries()) {
       const [mail] = await claim();
@@ -162,7 +162,7 @@ describe('a mail', () => {
     expect(await claim()).toHaveLength(0);
   });
 
-  test('whose workers go silent is given up after the fifth try, too', async () => {
+  test('whose workers crash is given up after the fifth try, too', async () => {
     const { registrations } = await waiting();
     for (let time = 0; time < 5; time += 1) {
       expect(await claim()).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('a mail', () => {
     expect(await shown(registrations[0]!)).toMatchObject({ email_sent: true, email_last_error: null });
   });
 
-  test('keeps no address in the reason of its failure', async () => {
+  test('stores no address in the reason of its failure', async () => {
     const { registrations } = await waiting();
     await finish((await claim())[0]!.id, `550 <p0@example.com>: unknown, ${'x'.repeat(400)}`);
     const row = await shown(registrations[0]!);
@@ -195,13 +195,13 @@ describe('a mail', () => {
 });
 
 test.each(['claim', 'finish'] as const)(
-  'a registration can be deleted in the middle of a %s of its mail: neither waits for what the other holds',
+  'a registration can be deleted during a %s of its mail without a deadlock',
   async (act) => {
     const { registrations } = await waiting();
     const [registration] = registrations;
     const [mail] = act === 'finish' ? await claim() : [];
     const { worker } = await database.owner.begin(async (deleting) => {
-      // What deleting an event does: its registrations first, then their mails.
+      // The locks of deleting an event: first its registrations, then their mails.
       await deleting`select from public.event_registrations where id = ${registration!} for update`;
       const work = (act === 'finish' ? finish(mail!.id) : claim()).then(() => 'done', String);
       await endOrWait(database, work);

@@ -20,7 +20,7 @@ async function ask(caller: Caller, body: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** What a mail of the wanted event could leave in the tables; other tests write there meanwhile. */
+/** What the preview of the event's mail could leave in the tables, which other tests use at the same time. */
 const traces = async () => [
   ...(await owner`
     select id from public.event_registrations where email = ${accounts.admin.email} or event_id = ${aWantedMail().event.id}
@@ -33,7 +33,7 @@ describe.each(['preview', 'test'] as const)('the action %s', (action) => {
     ['anon', 401],
     ['user', 403],
     ['service_role', 401],
-  ] as const)('is nothing for %s', async (role, status) => {
+  ] as const)('is refused for %s', async (role, status) => {
     const title = `Secreto ${crypto.randomUUID()}`;
     const answer = await ask(callers[role], { action, ...aWantedMail({ event: { title } }) });
     expect(answer).toEqual({ status, body: { error: expect.any(String) } });
@@ -41,7 +41,7 @@ describe.each(['preview', 'test'] as const)('the action %s', (action) => {
   });
 });
 
-test('a look gives the mail as it would go out, and leaves nothing behind', async () => {
+test('a preview returns the mail as it would be sent, and stores nothing', async () => {
   const { status, body } = await ask(callers.admin, { action: 'preview', ...aWantedMail() });
   expect(status).toBe(200);
   expect(body.mail.subject).toBe('Registro confirmado: Taller de agentes');
@@ -52,7 +52,7 @@ test('a look gives the mail as it would go out, and leaves nothing behind', asyn
   expect(await traces()).toEqual([]);
 });
 
-test('a test goes only to the admin who asks, whatever the request says', async () => {
+test('a test mail goes only to the requesting admin, whatever the request says', async () => {
   const title = `Taller ${crypto.randomUUID()}`;
   const other = `otra-${crypto.randomUUID()}@example.com`;
   const body = { action: 'test', ...aWantedMail({ event: { title } }), email: other, to: other, sent_to: other };
@@ -68,11 +68,11 @@ test('a test goes only to the admin who asks, whatever the request says', async 
   const [mail] = mails;
   expect(await traces()).toEqual([]);
 
-  // In a calendar it is another event than the real one.
+  // Its calendar UID differs from the real event's.
   const file = mail ? await client.attachment(mail) : '';
   expect(file.replaceAll('\r\n ', '')).toContain('UID:prueba-0b0e7f2e-1111-4111-8111-000000000001@');
 
-  // The link to cancel opens no registration.
+  // Its link opens no registration.
   const token = /\/registro#t=([^"\s]+)/.exec(mail?.text ?? '')?.[1];
   expect(token).toBe('prueba');
   const link = await client.call('cancel-registration', { body: JSON.stringify({ token, action: 'preview' }) });

@@ -17,7 +17,7 @@ async function eventTomorrow(emails: string[]): Promise<string> {
   return event_id;
 }
 
-it('reaches the mailbox once, and not those who registered later', async () => {
+it('sends the reminder once, and not to those who registered later', async () => {
   const [early = '', late = ''] = [someAddress(), someAddress()];
   const event = await eventTomorrow([early]);
   await client.register({ event_id: event, email: late });

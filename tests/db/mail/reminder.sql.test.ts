@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** An event in so many hours, with people who signed up so many hours ago. */
+/** An event that starts in some hours, with people who registered some hours ago. */
 async function event(hours: number, signedUp: number[] = [100], values: ArticleRow = {}) {
   const id = await addArticle(database.owner, eventRow({ event_date: inHours(hours), ...values }));
   const people = signedUp.map((ago, index) => ({
@@ -34,7 +34,7 @@ const reminders = async () =>
   (await claim()).filter(({ kind }) => kind === 'reminder').map(({ registration_id }) => registration_id);
 
 describe('the reminder of an event', () => {
-  test('is due a day before, once, for those who registered before that', async () => {
+  test('is due a day before, once, for those who registered earlier', async () => {
     const { id, registrations } = await event(20, [100, 3, 1]);
     const mails = await claim();
     expect(mails).toMatchObject([{ kind: 'reminder', registration_id: registrations[0], event: { id }, attempt: 1 }]);
@@ -57,7 +57,7 @@ describe('the reminder of an event', () => {
     expect(await database.owner`select 1 from private.mail_outbox`).toHaveLength(count);
   });
 
-  test('comes as many hours before as the setting says, and not at all for 0', async () => {
+  test('is due the number of hours before in the setting, and never for 0', async () => {
     await event(20);
     await set(19);
     expect(await reminders()).toHaveLength(0);
@@ -67,7 +67,7 @@ describe('the reminder of an event', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  test('is queued once by workers that ask at the same time', async () => {
+  test('is queued once by concurrent workers', async () => {
     const { registrations } = await event(
       20,
       Array.from({ length: 30 }, () => 100),
@@ -78,12 +78,12 @@ describe('the reminder of an event', () => {
     expect(told.toSorted()).toEqual(registrations.toSorted());
   });
 
-  test('is none of the mails that a registration sends at once', async () => {
+  test('is not among the mails that a new registration sends at once', async () => {
     const { registrations } = await event(20);
     expect(await claim(1, registrations[0]!)).toHaveLength(0);
   });
 
-  test('says nothing of the confirmation where the registration shows it', async () => {
+  test('does not change the confirmation state of the registration', async () => {
     const { registrations } = await event(20);
     const before = await shown(registrations[0]!);
     await finish((await claim())[0]!.id, '550 No such user', true);
@@ -91,8 +91,8 @@ describe('the reminder of an event', () => {
   });
 });
 
-describe('a reminder that waits', () => {
-  test('is not sent once the event was cancelled, and again when it is restored', async () => {
+describe('a queued reminder', () => {
+  test('is not sent once the event is cancelled, and is sent when it is restored', async () => {
     const { id } = await event(20);
     await finish((await claim())[0]!.id, '503');
     await pass(1);
@@ -102,7 +102,7 @@ describe('a reminder that waits', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  test('is forgotten when the event begins', async () => {
+  test('is dropped when the event begins', async () => {
     const { id } = await event(20);
     await finish((await claim())[0]!.id, '503');
     await pass(1);
@@ -111,7 +111,7 @@ describe('a reminder that waits', () => {
     expect(await database.owner`select 1 from private.mail_outbox`).toHaveLength(0);
   });
 
-  test('waits for the day before when the event is moved, and comes once', async () => {
+  test('waits for the day before when the event is moved, and is sent once', async () => {
     const { id } = await event(20);
     await finish((await claim())[0]!.id, '503');
     await pass(1);
@@ -125,7 +125,7 @@ describe('a reminder that waits', () => {
   });
 });
 
-test('a registrant who was reminded of a date is reminded of the next one, under another key', async () => {
+test('a registrant gets a second reminder for a new date, under another key', async () => {
   const { id } = await event(20);
   const [first] = await claim();
   await finish(first!.id);

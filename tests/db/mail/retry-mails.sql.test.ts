@@ -16,7 +16,7 @@ const mailOf = async (registration: string) => {
 };
 
 describe('retrying', () => {
-  test('queues a given-up mail anew: due at once, under another key, with all its tries', async () => {
+  test('queues a failed mail again: due at once, under another key, with all its tries', async () => {
     const { registrations, mails } = await givenUp();
     expect(await retry(mails[0])).toBe(1);
     expect(await mailOf(registrations[0]!)).toEqual({
@@ -38,7 +38,7 @@ describe('retrying', () => {
     expect(await shown(registrations[0]!)).toMatchObject({ email_sent: true });
   });
 
-  test('one leaves the others; all takes all', async () => {
+  test('one leaves the others; all includes all', async () => {
     const { registrations, mails } = await givenUp(3);
     expect(await retry(mails[1])).toBe(1);
     expect(await state()).toMatchObject({ mails: { pending: 1, failed: 2 } });
@@ -47,7 +47,7 @@ describe('retrying', () => {
     for (const registration of registrations) expect(await mailOf(registration)).toMatchObject({ cycle: 2 });
   });
 
-  test('leaves alone what waits, what is on its way and what was sent', async () => {
+  test('skips queued, leased and sent mails', async () => {
     const { registrations } = await waiting(3);
     const [held, sent] = await claim(2);
     await finish(sent!.id);
@@ -59,7 +59,7 @@ describe('retrying', () => {
     expect(await Promise.all(registrations.map(mailOf))).toEqual(before);
   });
 
-  test('does nothing for a mail that makes no sense any more', async () => {
+  test('skips a mail that no longer applies', async () => {
     const { event, mails } = await givenUp();
     await database.owner`update public.news_events set cancelled_at = now() where id = ${event}`;
     expect((await state()).unsent).toMatchObject([{ is_wanted: false }]);
@@ -67,7 +67,7 @@ describe('retrying', () => {
     expect(await retry()).toBe(0);
   });
 
-  test('says nothing of a confirmation when another mail is retried', async () => {
+  test('another mail does not change the confirmation state', async () => {
     const { registrations } = await givenUp();
     const [registration] = registrations;
     const [change] = await database.owner`
@@ -77,7 +77,7 @@ describe('retrying', () => {
     expect(await shown(registration!)).toMatchObject({ email_last_error: '550 No such user', failed: true });
   });
 
-  test('brings back a mail that has outlived its event', async () => {
+  test('works for a mail that outlived its event', async () => {
     const { event } = await waiting();
     await database.owner`delete from private.mail_outbox`;
     await asRole(database.owner, 'authenticated', (sql) => sql`select public.cancel_event(${event}, true)`, admin);
@@ -88,7 +88,7 @@ describe('retrying', () => {
     expect((await claim()).map(({ id }) => id)).toEqual([mail!.id]);
   });
 
-  test('and deleting the event at once wait for each other in one order', async () => {
+  test('and deleting the event at once lock in the same order', async () => {
     const { event } = await givenUp(2);
     const removing = database.owner`delete from public.news_events where id = ${event}`;
     const [queued] = await Promise.all([retry(), removing]);

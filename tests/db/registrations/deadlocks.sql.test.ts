@@ -5,13 +5,17 @@ import { administrator, asRole, endOrWait, plainDatabase } from '../../helpers/d
 import { waitingLine } from '../../helpers/database/waiting-line.ts';
 
 /**
- * Deletions while their person is busy. A deletion takes the registration before its event, all else the event first: PostgreSQL locks a row before it runs anything of ours. So the two can wait for
- * each other, one of them is taken back with 40P01, and its caller tries once more (`tables.ts`, `database.ts`).
+ * Deletions during other actions on the same registration. A deletion locks the registration before its event;
+ * everything else locks the event first, because PostgreSQL locks a row before our code runs. So the two can deadlock:
+ * one is rolled back with 40P01, and its caller retries once (`tables.ts`, `database.ts`).
  */
 const database = plainDatabase({ connections: 6 });
 const { addEvent, register, press, claim } = waitingLine(database);
 const admin = administrator(database);
-/** Who deletes: a superuser, who may say that it looks for a deadlock as soon as it waits, and so is the victim. */
+/**
+ * The deleting connection: a superuser with a short deadlock_timeout, so that it detects the deadlock and is the
+ * victim.
+ */
 let deleting: Sql;
 
 beforeAll(async () => {
@@ -24,7 +28,7 @@ const remove = (sql: Pick<Sql, 'unsafe'>, id: string) =>
 const asAdmin = (text: string, id: string) =>
   asRole(database.owner, 'authenticated', (sql) => sql.unsafe(text, [id]), admin);
 
-/** Who has the registration's row, and not its event yet, while `act` waits for it. */
+/** Holds the lock on the registration, and not yet on its event, while `act` waits for it. */
 async function deleteAmid(
   id: string,
   act: () => Promise<unknown>,
@@ -43,12 +47,18 @@ async function deleteAmid(
 }
 
 const acts: [string, (registration: string, event: string) => Promise<unknown>][] = [
-  ['presses', (id) => press(id, 'cancel')],
+  ['cancels', (id) => press(id, 'cancel')],
   ['erases their data', (id) => press(id, 'erase')],
   ['signs up again', (_id, event) => register(event, { email: 'ana@example.com', waits: true })],
-  ['is told that the event is cancelled', (_id, event) => asAdmin('select public.cancel_event($1, true)', event)],
-  ['is told of a change', (_id, event) => asAdmin(`select public.announce_change($1, '{"title": "Antes"}')`, event)],
-  ['is sent the confirmation again', (id) => asAdmin('select public.resend_confirmation($1)', id)],
+  [
+    'gets a mail about the cancellation of the event',
+    (_id, event) => asAdmin('select public.cancel_event($1, true)', event),
+  ],
+  [
+    'gets a mail about a change',
+    (_id, event) => asAdmin(`select public.announce_change($1, '{"title": "Antes"}')`, event),
+  ],
+  ['gets the confirmation again', (id) => asAdmin('select public.resend_confirmation($1)', id)],
 ];
 
 async function seated(capacity: number | null) {
@@ -60,7 +70,7 @@ async function seated(capacity: number | null) {
 }
 
 test.each(acts.slice(0, 5))(
-  'a deletion that frees a seat in the instant in which its person %s is taken back whole, and works when it is tried again',
+  'a deletion that frees a seat while its registrant %s is rolled back whole, and succeeds on a retry',
   async (_what, act) => {
     const { event, id } = await seated(1);
     const { acting, deletion } = await deleteAmid(id, () => act(id, event));
@@ -71,18 +81,15 @@ test.each(acts.slice(0, 5))(
   },
 );
 
-test.each(acts)(
-  'a deletion in the instant in which its person %s is waited for, and nothing fails',
-  async (_what, act) => {
-    const { event, id } = await seated(null);
-    const { acting, deletion } = await deleteAmid(id, () => act(id, event));
-    await deletion;
-    await acting;
-    expect(await database.owner`select 1 from private.mail_outbox where registration_id = ${id}`).toEqual([]);
-  },
-);
+test.each(acts)('a deletion while its registrant %s is waited for, and nothing fails', async (_what, act) => {
+  const { event, id } = await seated(null);
+  const { acting, deletion } = await deleteAmid(id, () => act(id, event));
+  await deletion;
+  await acting;
+  expect(await database.owner`select 1 from private.mail_outbox where registration_id = ${id}`).toEqual([]);
+});
 
-test('the reminders of all others are queued while one registration is being deleted', async () => {
+test('the reminders of other registrants are queued while one registration is being deleted', async () => {
   const { owner } = database;
   const event = await addEvent({ capacity: null, event_date: new Date(Date.now() + 3_600_000).toISOString() });
   const [gone, comes] = [await register(event), await register(event)];

@@ -20,8 +20,8 @@ async function secondsLeft(id: string): Promise<number> {
   return row!.left;
 }
 
-describe('a seat that is freed', () => {
-  test.each(['cancel', 'erase'] as const)('by a person (%s) is offered to the first in line', async (act) => {
+describe('a freed seat', () => {
+  test.each(['cancel', 'erase'] as const)('by a registrant (%s) is offered to the first who waits', async (act) => {
     const { event, seated, waiting } = await fullEvent({ waiting: 3 });
     await press(seated[0]!, act);
     await serve();
@@ -32,20 +32,20 @@ describe('a seat that is freed', () => {
     expect((await lineOf(event)).offered).toEqual([waiting[0]]);
   });
 
-  test('goes by when people came, however their rows lie', async () => {
+  test('is offered in the order of arrival, whatever the physical order of the rows', async () => {
     const { event, seated, waiting } = await fullEvent({ waiting: 3 });
     await database.owner`update public.event_registrations set waiting_since = waiting_since - interval '1 hour' where id = ${waiting[2]!}`;
     await database.owner`update public.event_registrations set name = 'Eva Gil' where id = ${waiting[0]!}`;
     await press(seated[0]!, 'cancel');
     await database.owner.begin(async (sql) => {
-      // As on a table whose index is not worth a look.
+      // As on a small table, where the planner prefers a sequential scan.
       await sql`set local enable_indexscan = off`;
       await sql`select private.offer_seats()`;
     });
     expect((await lineOf(event)).offered).toEqual([waiting[2]]);
   });
 
-  test('by an administrator, who removes one or adds some, is offered too; without a limit everybody is offered one', async () => {
+  test('is offered too when an administrator removes a registration or adds seats; without a limit everyone gets an offer', async () => {
     const { event, seated, waiting } = await fullEvent({ waiting: 4 });
     await database.owner`delete from public.event_registrations where id = ${seated[0]!}`;
     await serve();
@@ -58,7 +58,7 @@ describe('a seat that is freed', () => {
     expect((await lineOf(event)).offered).toEqual(waiting);
   });
 
-  test('is not offered while there are fewer seats than are taken', async () => {
+  test('is not offered while the event is overbooked', async () => {
     const { event, seated } = await fullEvent({ seats: 3, waiting: 1 });
     await change(event, { capacity: 1 });
     await press(seated[0]!, 'cancel');
@@ -69,7 +69,7 @@ describe('a seat that is freed', () => {
   test.each([
     ['was cancelled', { cancelled_at: '2026-01-01T10:00:00Z' }],
     ['has ended its registration', { registration_closes_at: '2020-01-01T10:00:00Z' }],
-  ])('is not offered when the event %s, and those who wait stay', async (_what, values) => {
+  ])('is not offered when the event %s, and the waiting list stays', async (_what, values) => {
     const { event, seated, waiting } = await fullEvent({ waiting: 2 });
     await press(seated[0]!, 'cancel');
     await change(event, values);
@@ -77,7 +77,7 @@ describe('a seat that is freed', () => {
     expect(await lineOf(event)).toMatchObject({ offered: [], waiting });
   });
 
-  test('is offered when a worker claims mails, and its mail says until when', async () => {
+  test('is offered when a worker claims mails, and the mail has the deadline', async () => {
     const { seated, waiting } = await fullEvent({ waiting: 1 });
     await press(seated[0]!, 'cancel');
     expect(await claim(1, seated[0])).toEqual([]);
@@ -92,7 +92,7 @@ describe('a seat that is freed', () => {
     expect(await claim()).toEqual([]);
   });
 
-  test('of one event is not offered to those who wait for another, nor by an event that is locked', async () => {
+  test('of one event is not offered to the waiting list of another, nor by a locked event', async () => {
     const [one, other] = [await fullEvent({ waiting: 1 }), await fullEvent({ waiting: 1 })];
     await press(one.seated[0]!, 'cancel');
     await press(other.seated[0]!, 'cancel');
@@ -107,7 +107,7 @@ describe('a seat that is freed', () => {
   });
 });
 
-/** An event whose only seat was given back, and has been offered to the first of those who wait. */
+/** An event whose only seat was freed and offered to the first who waits. */
 async function offered(waiting = 2) {
   const world = await fullEvent({ waiting });
   await press(world.seated[0]!, 'cancel');
@@ -116,7 +116,7 @@ async function offered(waiting = 2) {
 }
 
 describe('an offer', () => {
-  test('stands for the hours that the settings say, and no longer than the event waits', async () => {
+  test('lasts the hours of the setting, and ends with the event', async () => {
     const { first } = await offered();
     expect(Math.abs((await secondsLeft(first)) - 24 * 3600)).toBeLessThan(60);
     for (const [setting, expected] of [
@@ -136,7 +136,7 @@ describe('an offer', () => {
     }
   });
 
-  test('is seen by looking, which changes nothing, and taken by accepting, once', async () => {
+  test('is shown without changes, and accepted once', async () => {
     const { event, first } = await offered();
     for (let time = 0; time < 3; time += 1) expect(await press(first)).toMatchObject({ state: 'offered' });
     const accepted = await press(first, 'accept');
@@ -148,7 +148,7 @@ describe('an offer', () => {
     expect(await isFull(event)).toBe(true);
   });
 
-  test('that was sent leaves its trace, and who took it signed up at that moment', async () => {
+  test('keeps a record once sent, and its acceptance sets the time of registration', async () => {
     const { first } = await offered();
     await database.owner`update public.event_registrations set registered_at = now() - interval '9 days' where id = ${first}`;
     for (const { id } of await claim()) await finish(id);
@@ -165,13 +165,13 @@ describe('an offer', () => {
     expect(await mailsOf(first)).toEqual([]);
     await serve();
     expect((await lineOf(event)).offered).toEqual([second]);
-    // Also when its time is over: they said so before.
+    // Also after its deadline, because the registrant declined before.
     await database.owner`update public.event_registrations set offered_until = cancelled_at + interval '1 microsecond' where id = ${first}`;
     expect((await press(first, 'accept')).state).toBe(act === 'cancel' ? 'left' : null);
     expect((await lineOf(event)).seats).toEqual([]);
   });
 
-  test('that was not taken in time goes to the next, and whom it was made leaves the line', async () => {
+  test('that expires goes to the next, and its registrant leaves the list', async () => {
     const { event, seated, first, second } = await offered();
     for (const { id } of await claim()) await finish(id);
     await runOut(event);
@@ -185,7 +185,7 @@ describe('an offer', () => {
     expect(await isFull(event)).toBe(false);
   });
 
-  test('whose mail never went is made again in its turn', async () => {
+  test('whose mail was never sent is made again in turn', async () => {
     const { event, first } = await offered();
     await runOut(event);
     await change(event, { is_published: false });
@@ -198,7 +198,7 @@ describe('an offer', () => {
     expect(await mailsOf(first)).toEqual(['offer pending']);
   });
 
-  test('whose mail is on its way is left alone until that is known; one that cannot be delivered goes to the next at once', async () => {
+  test('whose mail is leased stays until the result is known; an undeliverable one goes to the next at once', async () => {
     const { event, first, second } = await offered();
     const [mail] = await claim();
     await runOut(event);
@@ -211,7 +211,7 @@ describe('an offer', () => {
     expect((await press(first)).state).toBe('left');
   });
 
-  test('whose mail was tried to the end is made again later, once those behind have had theirs', async () => {
+  test('whose mail failed on every try is made again, after those behind', async () => {
     const { event, first, second } = await offered(3);
     const third = (await lineOf(event)).waiting[1];
     await database.owner`update private.mail_outbox set state = 'failed', attempts = 5 where registration_id = ${first} and kind = 'offer'`;
@@ -226,7 +226,7 @@ describe('an offer', () => {
     expect(await mailsOf(first)).toEqual(['offer pending']);
   });
 
-  test('ends with its event: nothing is accepted of one that was cancelled, until it is restored', async () => {
+  test('ends when its event is cancelled, and can be accepted after it is restored', async () => {
     const { event, first } = await offered();
     await change(event, { cancelled_at: '2026-01-01T10:00:00Z' });
     expect(await press(first)).toMatchObject({ state: 'expired' });
@@ -235,13 +235,13 @@ describe('an offer', () => {
     expect(await press(first, 'accept')).toMatchObject({ state: 'active' });
   });
 
-  test('keeps its promise when the form is switched off or seats are taken away', async () => {
+  test('stays valid when the form is switched off or the capacity is reduced', async () => {
     const { event, first } = await offered();
     await change(event, { show_registration_form: false });
     expect(await press(first, 'accept')).toMatchObject({ state: 'active' });
   });
 
-  test('is not made to who was anonymised, who leaves the line', async () => {
+  test('is not made to an anonymised registrant, who leaves the list', async () => {
     const { event, seated, waiting } = await fullEvent({ waiting: 2, values: { event_date: null } });
     const [first, second] = [waiting[0]!, waiting[1]!];
     await database.owner`update public.event_registrations set email = ${`anon-${first}@anon.invalid`} where id = ${first}`;
@@ -251,7 +251,7 @@ describe('an offer', () => {
   });
 });
 
-test('a person who was passed over may wait again, at the end', async () => {
+test('a registrant whose offer expired may wait again, at the end', async () => {
   const email = someone();
   const { event, seated } = await fullEvent();
   const { registration_id: first } = await register(event, { email, waits: true });

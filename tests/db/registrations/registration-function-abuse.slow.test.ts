@@ -13,7 +13,7 @@ const backend = inject('backend');
 const client = backendClient(backend);
 const FUNCTION_PATH = '/functions/v1/send-event-registration';
 
-/** Writes bytes to the API as they are and gives all that comes back. */
+/** Writes raw bytes to the API and returns the whole response. */
 async function raw(write: (send: (bytes: string) => void) => void | (() => void)): Promise<string> {
   const { hostname, port } = new URL(backend.apiUrl);
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ async function raw(write: (send: (bytes: string) => void) => void | (() => void)
     };
     socket.on('data', (chunk: string) => {
       answer += chunk;
-      // The whole of a small JSON answer is here.
+      // The small JSON answer is complete.
       if (/\r\n\r\n[^]*\}/.test(answer)) done();
     });
     socket.on('error', done);
@@ -63,7 +63,7 @@ async function restoreSettings() {
 afterAll(restoreSettings);
 
 describe('a request that is no registration', () => {
-  it('cannot be larger than it says: a body in chunks is counted as it comes', async () => {
+  it('cannot be larger than it declares: a chunked body is counted as it arrives', async () => {
     const answer = await raw((send) => {
       send(head('Transfer-Encoding: chunked'));
       const chunk = `400\r\n${'x'.repeat(0x400)}\r\n`;
@@ -72,7 +72,7 @@ describe('a request that is no registration', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('cannot keep a place by sending a byte a second', async () => {
+  it('cannot hold a connection by sending a byte a second', async () => {
     let sent = 0;
     const answer = await raw((send) => {
       send(head('Content-Length: 2000'));
@@ -83,7 +83,7 @@ describe('a request that is no registration', () => {
       return () => clearInterval(timer);
     });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    // A visitor on a bad line has some seconds; the body would need half an hour.
+    // A slow visitor gets some seconds; this body would take half an hour.
     expect(sent).toBeGreaterThan(5);
     expect(sent).toBeLessThan(100);
   });
@@ -92,7 +92,7 @@ describe('a request that is no registration', () => {
 describe('hostile texts on the real wire', () => {
   let instance: FunctionInstance;
   beforeAll(async () => {
-    // Without a mail server: hundreds of mails would say nothing more.
+    // Without a mail server, because hundreds of mails add nothing to this test.
     instance = await startFunctionInstance(backend, {});
     for (const key of ['client_registrations', 'event_registrations']) await client.setSetting(key, 100_000);
   });
@@ -101,7 +101,7 @@ describe('hostile texts on the real wire', () => {
     await restoreSettings();
   });
 
-  it('never make the function or the database fail, and are stored as they were sent or not at all', async () => {
+  it('never break the function or the database, and are stored as sent or refused', async () => {
     const eventId = await client.createEvent();
     const texts = [...naughtyStrings, '\uD800x', 'a\u0000b', 'محمد علي', 'ab'.repeat(50), 'ab'.repeat(50).concat('c')];
     const sent = texts.flatMap((text) => [
@@ -148,7 +148,7 @@ describe('the limits', () => {
   });
   afterAll(() => instance.stop());
 
-  /** A registration that the platform's proxy saw coming from this address. */
+  /** A registration whose client address is the given one. */
   const registerFrom = (address: string, register: { event_id: string; email?: string }) =>
     client.register(
       { email: someAddress(), ...register },
@@ -159,7 +159,7 @@ describe('the limits', () => {
     error: expect.stringMatching(/^Hemos recibido demasiados registros seguidos\. Vuelve a intentarlo dentro de /),
   };
 
-  it('stop one address, say when to come back, and let the others in', async () => {
+  it('stop one address, return the time to wait, and let the others in', async () => {
     await client.setSetting('client_registrations', 3);
     const eventId = await client.createEvent();
     const answers = [];

@@ -11,21 +11,21 @@ const CRASHES = 5;
 
 type FakeMailApi = {
   url: string;
-  /** How often each idempotency key was accepted for the first time (1) and again (more); the provider sends the mail once. */
+  /** How often each idempotency key was accepted; the provider sends the mail only the first time. */
   accepted: Map<string, number>;
-  /** Calls so far, failed ones too. */
+  /** Calls so far, including failed ones. */
   calls: () => number;
   close(): Promise<void>;
 };
 
 /**
- * An HTTP mail provider that knows idempotency keys and fails a share of the calls, by a fixed sequence: half of the failures refuse the mail,
- * the other half accept it and hang up before saying so.
+ * An HTTP mail provider with idempotency keys that fails a share of the calls, in a fixed sequence: half of the
+ * failures refuse the mail, the other half accept it and hang up without an answer.
  */
 async function startFakeMailApi(failureShare: number): Promise<FakeMailApi> {
   const accepted = new Map<string, number>();
   let calls = 0;
-  // A small linear congruential generator: the same failures in every run.
+  // A linear congruential generator: the same failures in every run.
   let state = 42;
   const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -73,7 +73,7 @@ const startWorker = () => startFunctionInstance(backend, { RESEND_API_KEY: 're_t
 const processOutbox = (worker: { url: URL }) => client.processOutbox({ url: worker.url });
 
 describe('a hundred mails, a provider that fails three calls in ten, and two workers of which one is killed five times', () => {
-  it('end sent or failed with a reason, and no registrant is mailed twice', async () => {
+  it('all end as sent or as failed with a reason, and no registrant gets a mail twice', async () => {
     const eventId = await client.createEvent();
     const people = Array.from({ length: REGISTRATIONS }, (_, index) => ({
       event_id: eventId,
@@ -87,7 +87,7 @@ describe('a hundred mails, a provider that fails three calls in ten, and two wor
     const outbox = () => sql<{ state: string; last_error: string | null; attempts: number }[]>`
       select o.state, o.last_error, o.attempts from private.mail_outbox o
       join public.event_registrations r on r.id = o.registration_id where r.event_id = ${eventId}`;
-    // Time passes: pauses end, and so do the leases of workers that are no more.
+    // Ends the backoff of mails and the leases of killed workers.
     const letTimePass = () => sql`
       update private.mail_outbox o set due_at = now() from public.event_registrations r
       where r.id = o.registration_id and r.event_id = ${eventId} and o.state = 'pending'`;
@@ -115,11 +115,11 @@ describe('a hundred mails, a provider that fails three calls in ten, and two wor
       ({ state, last_error, attempts }) => state === 'failed' && attempts === 5 && (last_error ?? '') !== '',
     ).length;
     expect(sent + failed).toBe(REGISTRATIONS);
-    // Five crashes are all the tries of a mail that the killed worker held each time, which may be a batch of them.
+    // Five crashes use up all tries of the mails that the killed worker held each time, which may be a batch.
     expect(sent).toBeGreaterThan(REGISTRATIONS / 2);
     const registrations = await client.registrationsOf(eventId);
     expect(registrations.filter((row) => row['email_sent'] === true)).toHaveLength(sent);
-    // One key for each mail: whatever was tried again, the provider recognised.
+    // One key per mail, so the provider recognised every retry.
     const keysOf = (id: unknown) => [...provider.accepted.keys()].filter((key) => key.startsWith(`${String(id)}/`));
     const counted = registrations.map((row) => ({
       isSent: row['email_sent'] === true,
@@ -127,7 +127,7 @@ describe('a hundred mails, a provider that fails three calls in ten, and two wor
     }));
     expect(counted.filter(({ keys }) => keys > 1)).toEqual([]);
     expect(counted.filter(({ isSent, keys }) => isSent && keys === 0)).toEqual([]);
-    // The crashes and lost answers did make the worker send mails again.
+    // The crashes and lost answers did cause retries.
     expect([...provider.accepted.values()].some((times) => times > 1)).toBe(true);
   }, 60_000);
 });

@@ -35,10 +35,10 @@ async function instanceWith(env: Record<string, string>): Promise<FunctionInstan
   return instance;
 }
 
-/** As if the pause before the next try were over. */
+/** Ends the backoff before the next try. */
 const endPauses = () => sql`update private.mail_outbox set due_at = now() where state = 'pending'`;
 
-/** A mail on its way is counted and waits as well, until its lease ends: only `last_error` says that a try is over. */
+/** A leased mail counts a try and is pending until its lease ends: only `last_error` shows that a try is over. */
 const outboxOf = (eventId: string) => sql`
   select o.state, o.attempts, o.last_error, o.due_at > now() as waits
   from private.mail_outbox o join public.event_registrations r on r.id = o.registration_id where r.event_id = ${eventId}`;
@@ -52,7 +52,7 @@ async function registerThrough(instance: FunctionInstance) {
 }
 
 describe('when the mail server is down', () => {
-  it('the person is kept as pending and told of success, and the next run of the worker sends the mail', async () => {
+  it("the registration is stored as pending with a success answer, and the worker's next run sends the mail", async () => {
     const instance = await instanceWith({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     const { eventId, email } = await registerThrough(instance);
     await vi.waitFor(async () => {
@@ -60,7 +60,7 @@ describe('when the mail server is down', () => {
         { email_sent: false, email_attempts: 1, email_last_error: expect.stringMatching(/ECONNREFUSED/) },
       ]);
     }, soon);
-    // A minute's pause comes first.
+    // The backoff is one minute.
     expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', attempts: 1, waits: true }]);
     await client.processOutbox();
     expect(await client.mailsTo(email)).toHaveLength(0);
@@ -83,7 +83,7 @@ describe('when the mail server misbehaves', () => {
     const instance = await instanceWith({ SMTP_URL: server.url });
     server.behave('silent');
     const { eventId, email } = await registerThrough(instance);
-    // The answer is here, and the mail still on its way: no worker has taken it or given it up.
+    // The answer has arrived while the mail is still leased: no worker has given it up.
     expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', last_error: null }]);
     await vi.waitFor(
       () => expect(server.messages.filter((message) => message.includes(`To: ${email}`))).toHaveLength(1),

@@ -13,12 +13,12 @@ const oneMailTo = (address: string) =>
     return mails[0]!;
   }, soon);
 
-// All of these come from one address; the limits have tests of their own.
+// All requests come from one address; the limits have their own tests.
 beforeAll(() => client.setSetting('client_registrations', 100_000));
 afterAll(() => client.setSetting('client_registrations', 30));
 
-describe('signing up for an event', () => {
-  it('keeps the person, sends the mail with the calendar file, and marks it as sent', async () => {
+describe('registering for an event', () => {
+  it('stores the registration, sends the mail with the calendar file, and marks it as sent', async () => {
     const eventId = await client.createEvent({
       title: 'Diseño; conversacional, «IA» 😀',
       event_date: '2099-10-25T00:30:00Z',
@@ -57,7 +57,7 @@ describe('signing up for an event', () => {
     );
   });
 
-  it('fifty times at once keeps one row, sends one mail and gives fifty equal answers', async () => {
+  it('fifty times concurrently stores one row, sends one mail and returns fifty equal answers', async () => {
     const eventId = await client.createEvent();
     const email = someAddress();
     const spellings = [email, ` ${email} `, email.toUpperCase()];
@@ -79,7 +79,7 @@ describe('signing up for an event', () => {
     await oneMailTo(email);
   });
 
-  it('again neither changes the first registration nor tells anything by its answer', async () => {
+  it('again neither changes the first registration nor discloses it', async () => {
     const eventId = await client.createEvent();
     const email = someAddress();
     const answers = new Set<string>();
@@ -91,7 +91,7 @@ describe('signing up for an event', () => {
     expect(await client.registrationsOf(eventId)).toMatchObject([{ name: 'Ana López' }]);
   });
 
-  it('by a program that fills the hidden field is thanked, not stored and not mailed', async () => {
+  it('by a bot that fills the hidden field gets a success answer, without a row or a mail', async () => {
     const eventId = await client.createEvent();
     const email = someAddress();
     const { status, body } = await client.register({ event_id: eventId, email, website: 'https://spam.example' });
@@ -101,7 +101,7 @@ describe('signing up for an event', () => {
     expect(await client.mailsTo(email)).toHaveLength(0);
   });
 
-  it('refuses invalid fields by name, through the real wire', async () => {
+  it('with invalid fields returns their names over HTTP', async () => {
     const eventId = await client.createEvent();
     const { body } = await client.register({ event_id: eventId, email: 'no', name: 'Ana' });
     expect(body).toEqual({ error: 'Email inválido', field: 'email' });

@@ -17,7 +17,7 @@ async function outcomeOf(
   return row!.outcome;
 }
 
-describe('a limit that is reached refuses who has signed up and who has not alike', () => {
+describe('an exceeded limit refuses registered and new addresses alike', () => {
   test.each([
     ['client_registrations', 'one client', 'same', 'same'],
     ['event_registrations', 'one event', 'first', 'second'],
@@ -42,7 +42,7 @@ describe('a limit that is reached refuses who has signed up and who has not alik
     const event = await addArticle(database.owner, eventRow());
     await database.owner`select public.set_setting('email_mails', '1')`;
     const outcomes = [await outcomeOf(event, one, 'one'), await outcomeOf(event, other, 'two')];
-    // Dots mean something elsewhere, and a "+" at the beginning is the name itself.
+    // Dots are significant at other providers, and a leading "+" is part of the name.
     const others = [
       await outcomeOf(event, 'a.na@example.com', 'three'),
       await outcomeOf(event, '+a@example.com', 'four'),
@@ -56,7 +56,7 @@ describe('a limit that is reached refuses who has signed up and who has not alik
 
 type Counters = Record<string, number>;
 
-/** How often this connection has read or written which of our tables and indexes, as the server counts it. */
+/** How often this connection has read or written our tables and indexes, from the server's statistics. */
 async function countersOf(sql: TransactionSql): Promise<Counters> {
   const rows = await sql<{ name: string; count: number }[]>`
     select relname || ' ' || kind as name, count::int from pg_stat_xact_user_tables t, lateral (values
@@ -69,10 +69,10 @@ async function countersOf(sql: TransactionSql): Promise<Counters> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** What one registration answered, and what it read and wrote on the way. */
+/** The answer to a registration, with its reads and writes. */
 async function workOf(event: string, email: string) {
   return database.owner.begin(async (sql) => {
-    // A plan that is kept for later calls may take another index than the first ones did.
+    // A cached generic plan may use another index than the first calls.
     await sql`set local plan_cache_mode = force_custom_plan`;
     const before = await countersOf(sql);
     const outcome = await outcomeOf(event, email, 'one', sql);
@@ -84,7 +84,7 @@ async function workOf(event: string, email: string) {
   });
 }
 
-test('a full event does the same work for an address that has signed up and for one that has not, and never looks for it', async () => {
+test('a full event does the same work for a registered address and a new one, and never looks it up', async () => {
   await database.owner`delete from private.rate_limits`;
   const [full, open] = [
     await addArticle(database.owner, eventRow({ capacity: 1 })),
@@ -96,14 +96,14 @@ test('a full event does the same work for an address that has signed up and for 
   expect(registered).toMatchObject({ outcome: 'full', work: { 'news_events rows': 1 } });
   expect(await workOf(full, 'eva@example.com')).toEqual(registered);
 
-  // Where the address is looked for, the counters tell the two apart.
+  // Where the address is looked up, the counters differ.
   const repeated = await workOf(open, 'ana@example.com');
   const created = await workOf(open, 'eva@example.com');
   expect([repeated.outcome, created.outcome]).toEqual(['duplicate', 'created']);
   expect(created.work).not.toEqual(repeated.work);
 });
 
-test('a full event says so also to a registrant who has no mails left today', async () => {
+test('a full event answers "full" also to a registrant over the mail limit', async () => {
   await database.owner`delete from private.rate_limits`;
   await database.owner`select public.set_setting('email_mails', '1')`;
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));

@@ -5,7 +5,7 @@ import { waitingLine } from '../../helpers/database/waiting-line.ts';
 const database = plainDatabase({ connections: 2 });
 const line = waitingLine(database);
 
-test('registrations are counted by event, as the list tells how they stand', async () => {
+test('registrations are counted per event, by state', async () => {
   const { owner } = database;
   const { event, seated, waiting } = await line.fullEvent({ seats: 3, waiting: 2, values: { title: 'Taller' } });
   await owner`update public.event_registrations set email_sent = true where id = ${seated[0]!}`;

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('a registration', () => {
-  test('stores one row with one mail to send', async () => {
+  test('stores one row with one queued mail', async () => {
     const event = await newEvent();
     const answer = await register({ event, company: 'Acme' });
     expect(answer).toMatchObject({ outcome: 'created', retry_after_seconds: null });
@@ -67,13 +67,13 @@ describe('a registration', () => {
     ]);
   });
 
-  test('is stored trimmed, with the address in lower case and an empty company as none', async () => {
+  test('is stored trimmed, with a lower-case address and null for an empty company', async () => {
     const event = await newEvent();
     await register({ event, name: '  Ana\r\nBcc: x  ', email: '  ANA@Example.COM ', company: '  ' });
     expect((await rows(event))[0]).toMatchObject({ name: 'Ana Bcc: x', email: 'ana@example.com', company: null });
   });
 
-  test('a second one with the same address changes nothing and says the same to the visitor', async () => {
+  test('with the same address changes nothing and gets the same answer', async () => {
     const event = await newEvent();
     const first = await register({ event, company: 'Acme' });
     const second = await register({ event, name: 'Otra', email: 'ANA@example.com', company: null });
@@ -81,7 +81,7 @@ describe('a registration', () => {
     expect([...(await rows(event))]).toMatchObject([{ name: 'Ana Ruiz', company: 'Acme' }]);
   });
 
-  test('fifty at once with one address leave one row and one mail', async () => {
+  test('made fifty times concurrently with one address leaves one row and one mail', async () => {
     const event = await newEvent();
     const answers = await Promise.all(Array.from({ length: 50 }, () => register({ event })));
     expect(outcomes(answers)).toEqual({ created: 1, duplicate: 49 });
@@ -109,7 +109,7 @@ describe('a registration', () => {
     expect(await rows(event)).toHaveLength(0);
   });
 
-  test('for a past event whose form is on is taken', async () => {
+  test('for a past event with its form on is accepted', async () => {
     expect(await register({ event: await newEvent({ event_date: '2024-01-01T00:00:00Z' }) })).toMatchObject({
       outcome: 'created',
     });
@@ -117,7 +117,7 @@ describe('a registration', () => {
 });
 
 describe('a seat', () => {
-  test('is given as often as there are seats, however many ask at once', async () => {
+  test('is given once per seat, however many requests are concurrent', async () => {
     const event = await newEvent({ capacity: 7 });
     await configure('client_registrations', 1000);
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('a seat', () => {
 });
 
 describe('a repeated registration', () => {
-  test('sends the mail again only when the last one is some time ago', async () => {
+  test('sends the mail again only after a pause', async () => {
     const event = await newEvent();
     const { registration_id } = await register({ event });
     const state = async () =>
@@ -148,7 +148,7 @@ describe('a repeated registration', () => {
 });
 
 describe('limits', () => {
-  test('let exactly as many new registrations of one client through as they say, and say when to come back', async () => {
+  test('allow exactly the set number of registrations per client, and return the time to wait', async () => {
     const event = await newEvent();
     await configure('client_registrations', 5);
     const answers = await Promise.all(
@@ -159,14 +159,14 @@ describe('limits', () => {
     const waits = answers
       .filter(({ outcome }) => outcome === 'limited')
       .map(({ retry_after_seconds }) => retry_after_seconds);
-    // Five in ten minutes: the next one is free after two.
+    // Five in ten minutes: the next token comes after two.
     for (const wait of waits) expect(wait).toSatisfy((seconds: number) => seconds >= 115 && seconds <= 120);
     expect(await register({ event, email: 'other@example.com', client: 'another' })).toMatchObject({
       outcome: 'created',
     });
   });
 
-  test('that are a day old are deleted without blocking a visitor who comes back', async () => {
+  test('that are a day old are deleted without blocking a returning visitor', async () => {
     const event = await newEvent();
     await register({ event, client: 'back' });
     await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;
@@ -190,7 +190,7 @@ describe('limits', () => {
     ).toHaveLength(0);
   });
 
-  test('let an event take as many new registrations as they say, from whatever clients', async () => {
+  test('allow the set number of registrations per event, from any clients', async () => {
     const event = await newEvent();
     await configure('event_registrations', 3);
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ describe('limits', () => {
     expect(outcomes(answers)).toEqual({ created: 3, limited: 17 });
   });
 
-  test('spare an address more mails than they say, over all events', async () => {
+  test('allow the set number of mails per address, over all events', async () => {
     const events = await Promise.all(Array.from({ length: 8 }, () => newEvent()));
     const answers = [];
     for (const [index, event] of events.entries()) answers.push(await register({ event, client: `c${index}` }));
@@ -209,7 +209,7 @@ describe('limits', () => {
     expect(await register({ event: events[7]!, email: 'luis@example.com' })).toMatchObject({ outcome: 'created' });
   });
 
-  test('count a mail that is sent again', async () => {
+  test('count a resent mail', async () => {
     const event = await newEvent();
     await configure('email_mails', 2);
     const { registration_id } = await register({ event });
@@ -218,14 +218,14 @@ describe('limits', () => {
     expect(await register({ event: await newEvent() })).toMatchObject({ outcome: 'limited' });
   });
 
-  test('do not count a doubled registration', async () => {
+  test('do not count a duplicate registration', async () => {
     const event = await newEvent();
     await configure('client_registrations', 2);
     for (let time = 0; time < 10; time += 1) await register({ event });
     expect(await register({ event, email: 'luis@example.com' })).toMatchObject({ outcome: 'created' });
   });
 
-  test('keep no address and forget old buckets', async () => {
+  test('store no address and delete old buckets', async () => {
     const event = await newEvent();
     await register({ event });
     const buckets = await database.owner<{ bucket: string }[]>`select bucket from private.rate_limits`;
@@ -233,7 +233,7 @@ describe('limits', () => {
     for (const { bucket } of buckets) expect(bucket).not.toContain('ana');
     await database.owner`update private.rate_limits set refilled_at = now() - interval '25 hours'`;
     await register({ event, email: 'luis@example.com', client: 'another' });
-    // Client and address of the first are gone; the event's bucket is in use again.
+    // Client and address of the first are deleted; the event's bucket is in use again.
     expect(await database.owner`select bucket from private.rate_limits`).toHaveLength(3);
   });
 });

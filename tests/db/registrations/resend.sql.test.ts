@@ -10,13 +10,13 @@ beforeEach(empty);
 const resend = (registration: string, person?: string) =>
   askAs(database, person, 'resend_confirmation($1)', registration);
 
-describe('sending a confirmation again', () => {
+describe('resending a confirmation', () => {
   const admin = administrator(database);
   beforeEach(async () => {
     if (!database.owner) return;
   });
 
-  test('starts over under another key, so that the provider does not take it for a retry', async () => {
+  test('starts over under another key, so that the provider does not drop it as a retry', async () => {
     const { registrations } = await waiting();
     const [first] = await claim();
     await finish(first!.id);
@@ -26,7 +26,7 @@ describe('sending a confirmation again', () => {
     expect(second!.idempotency_key).not.toBe(first!.idempotency_key);
   });
 
-  test('revives a mail that was given up and clears what it said', async () => {
+  test('revives a failed mail and clears its error', async () => {
     const { registrations } = await waiting();
     for (let time = 0; time < 5; time += 1) {
       await finish((await claim())[0]!.id, '503');
@@ -42,14 +42,14 @@ describe('sending a confirmation again', () => {
     expect(await claim()).toHaveLength(1);
   });
 
-  test("does nothing to a mail that is waiting for its first try or in a worker's hands", async () => {
+  test('skips a mail that is queued for its first try or leased', async () => {
     const { registrations } = await waiting();
     expect(await resend(registrations[0]!, admin)).toBe(false);
     await claim();
     expect(await resend(registrations[0]!, admin)).toBe(false);
   });
 
-  test('makes a mail for a registration that never had one', async () => {
+  test('creates the mail of a registration that never had one', async () => {
     const { registrations } = await waiting();
     await database.owner`delete from private.mail_outbox`;
     expect(await resend(registrations[0]!, admin)).toBe(true);

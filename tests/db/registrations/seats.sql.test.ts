@@ -26,7 +26,7 @@ test('an event is full with its last seat and not before, and has a seat again w
   expect(await isFull(event)).toBe(false);
 });
 
-test('more seats, none fewer than taken, or no limit at all are counted at once', async () => {
+test('more seats, fewer than taken, or no limit apply at once', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
   await register(event, 'ana');
   const states: [number | null, boolean][] = [];
@@ -44,7 +44,7 @@ test('more seats, none fewer than taken, or no limit at all are counted at once'
   expect(await isFull(event)).toBe(false);
 });
 
-test('being full is no new version of an article, so that an admin who edits it sees no conflict', async () => {
+test('a change of is_full is no new version of an article, so that an editing admin gets no conflict', async () => {
   const event = await addArticle(database.owner, eventRow({ capacity: 1 }));
   const version = async () =>
     (

@@ -45,8 +45,8 @@ const log = () => database.owner`select kind, deleted_by, deleted_count from pri
 
 const unknown = { outcome: 'unknown', retry_after_seconds: null, state: null, offered_until: null, event: null };
 
-describe('a link of a registration', () => {
-  test('shows the event, and looking changes nothing', async () => {
+describe("a registration's link", () => {
+  test('shows the event without changing anything', async () => {
     const event = await addEvent({ title: 'Un taller', event_location: 'Madrid' });
     const { registration_id: id } = await register(event);
     for (let time = 0; time < 10; time += 1) {
@@ -60,7 +60,7 @@ describe('a link of a registration', () => {
     expect(await mailsOf(id)).toEqual(['pending']);
   });
 
-  test('gives the seat back once, says the same twice, and keeps mails from who is not coming', async () => {
+  test('cancels once, answers the same twice, and stops further mails', async () => {
     const event = await addEvent({ capacity: 1 });
     const { registration_id: id } = await register(event);
     expect(await isFull(event)).toBe(true);
@@ -80,26 +80,23 @@ describe('a link of a registration', () => {
     expect(await isFull(event)).toBe(true);
   });
 
-  test.each([false, true])(
-    'erases at once, cancelled before: %s; then it is as unknown as any',
-    async (isCancelled) => {
-      const event = await addEvent({ capacity: 1 });
-      const { registration_id: id } = await register(event);
-      if (isCancelled) await use(id, 'cancel');
-      const before = (await log()).length;
-      expect(await use(id, 'erase')).toEqual({ ...unknown, outcome: 'erased' });
-      expect(await rowsOf(event)).toHaveLength(0);
-      expect(await isFull(event)).toBe(false);
-      expect((await log()).slice(before)).toEqual([{ kind: 'own-erasure', deleted_by: null, deleted_count: 1 }]);
-      for (const action of ['preview', 'cancel', 'erase']) expect(await use(id, action)).toEqual(unknown);
-      expect(await log()).toHaveLength(before + 1);
-    },
-  );
+  test.each([false, true])('erases at once, cancelled before: %s; then it is unknown', async (isCancelled) => {
+    const event = await addEvent({ capacity: 1 });
+    const { registration_id: id } = await register(event);
+    if (isCancelled) await use(id, 'cancel');
+    const before = (await log()).length;
+    expect(await use(id, 'erase')).toEqual({ ...unknown, outcome: 'erased' });
+    expect(await rowsOf(event)).toHaveLength(0);
+    expect(await isFull(event)).toBe(false);
+    expect((await log()).slice(before)).toEqual([{ kind: 'own-erasure', deleted_by: null, deleted_count: 1 }]);
+    for (const action of ['preview', 'cancel', 'erase']) expect(await use(id, action)).toEqual(unknown);
+    expect(await log()).toHaveLength(before + 1);
+  });
 
   test.each<[string, ArticleRow]>([
     ['is over', { event_date: '2020-01-01T10:00:00Z' }],
     ['is withdrawn', { is_published: false }],
-    ['is none any more', { category: 'noticia', show_registration_form: false }],
+    ['is no event any more', { category: 'noticia', show_registration_form: false }],
   ])('is as unknown as an invented one once the event %s', async (_what, values) => {
     const event = await addEvent();
     const { registration_id: id } = await register(event);
@@ -111,7 +108,7 @@ describe('a link of a registration', () => {
     expect(await rowsOf(event)).toMatchObject([{ cancelled: false }]);
   });
 
-  test('says that the event was cancelled', async () => {
+  test('shows that the event was cancelled', async () => {
     const event = await addEvent();
     const { registration_id: id } = await register(event);
     expect((await use(id)).event).toMatchObject({ cancelled_at: null });
@@ -119,7 +116,7 @@ describe('a link of a registration', () => {
     expect(await use(id)).toMatchObject({ state: 'active', event: { cancelled_at: '2026-01-01T10:00:00+00:00' } });
   });
 
-  test('works until the event ends, and where it has no date', async () => {
+  test('works until the event ends, and always without a date', async () => {
     const running = await addEvent();
     const { registration_id: first } = await register(running);
     await change(running, { event_date: '2020-01-01T10:00:00Z', event_end_date: '2090-01-01T10:00:00Z' });
@@ -127,13 +124,13 @@ describe('a link of a registration', () => {
     for (const id of [first, second]) expect((await use(id, 'cancel')).state).toBe('cancelled');
   });
 
-  test('is unknown once the person was anonymised', async () => {
+  test('is unknown once the registration was anonymised', async () => {
     const { registration_id: id } = await register(await addEvent());
     await database.owner`update public.event_registrations set email = ${`anon-${id}@anon.invalid`} where id = ${id}`;
     expect(await use(id)).toEqual(unknown);
   });
 
-  test('is used by one client a limited number of times', async () => {
+  test('is limited per client', async () => {
     const { registration_id: id } = await register(await addEvent());
     await database.owner`select public.set_setting('client_links', '3')`;
     const client = crypto.randomUUID();
@@ -146,8 +143,8 @@ describe('a link of a registration', () => {
   });
 });
 
-describe('signing up again after having cancelled', () => {
-  test('is a new registration, with a mail and a link of its own', async () => {
+describe('registering again after a cancellation', () => {
+  test('is a new registration, with its own mail and link', async () => {
     const event = await addEvent();
     const email = someone();
     const { registration_id: old } = await register(event, email);
@@ -162,7 +159,7 @@ describe('signing up again after having cancelled', () => {
     expect((await use(again.registration_id)).state).toBe('active');
   });
 
-  test('that is refused leaves everything as it was', async () => {
+  test('changes nothing when it is refused', async () => {
     const event = await addEvent({ capacity: 1 });
     const email = someone();
     const { registration_id: old } = await register(event, email);
@@ -176,7 +173,7 @@ describe('signing up again after having cancelled', () => {
     expect(await mailsOf(old)).toEqual(['sent']);
   });
 
-  test('twenty times at once is one registration', async () => {
+  test('twenty times concurrently is one registration', async () => {
     const event = await addEvent();
     const email = someone();
     await use((await register(event, email)).registration_id, 'cancel');
@@ -187,7 +184,7 @@ describe('signing up again after having cancelled', () => {
   });
 });
 
-test('what is held about a person says what they cancelled, and nothing of what others did', async () => {
+test("a person's export contains their cancellations, and nothing of others", async () => {
   const { owner } = database;
   const [admin] = await owner`insert into auth.users (email) values ('jefa@example.com') returning id`;
   await owner`insert into public.user_roles (user_id, role) values (${admin!.id}, 'admin')`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await database.owner`select public.set_setting('event_registrations', '100000')`;
 });
 
-/** Does all of it at the same time, each over a connection of its own, and looks at the event all the while. */
+/** Performs all actions concurrently, each over its own connection, and checks the event meanwhile. */
 async function allAtOnce(event: string, acts: (() => Promise<unknown>)[]): Promise<void> {
   const crowd = { isMoving: true };
   const watch = async () => {
@@ -28,7 +28,7 @@ async function allAtOnce(event: string, acts: (() => Promise<unknown>)[]): Promi
   await watching;
 }
 
-/** Who had been offered a seat, by the end, in the order in which they came. */
+/** Who had got an offer by the end, in the order of arrival. */
 async function everOffered(line: readonly string[]): Promise<boolean[]> {
   const rows =
     await database.owner`select r.id from public.event_registrations r where r.id = any(${[...line]}) and (r.waiting_since is null or r.offered_until is not null)`;
@@ -37,11 +37,11 @@ async function everOffered(line: readonly string[]): Promise<boolean[]> {
 }
 
 test.each([1, 2, 3])(
-  'fifty cancellations, acceptances, registrations and workers at once never seat more than there are seats, nor a registrant out of turn or twice (draw %i)',
+  'fifty concurrent cancellations, acceptances, registrations and workers never exceed the seats, nor skip or repeat a registrant (draw %i)',
   async (seed) => {
     const random = randomNumbers(seed);
     const { event, waiting } = await fullEvent({ seats: CAPACITY, waiting: WAITING });
-    /** Who left the line unasked: they may have been passed over. */
+    /** Registrants who left the list themselves, whom offers may skip. */
     const left = new Set<string>();
     for (let round = 0; round < 4; round += 1) {
       const line = await lineOf(event);

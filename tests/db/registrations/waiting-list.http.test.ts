@@ -27,7 +27,7 @@ const tokenIn = (text: string) => /\/registro#t=(\S+)/.exec(text)?.[1];
 
 const tokenOf = async (email: string, subject: string) => tokenIn((await mailTo(email, subject)).text);
 
-/** Presses on the page that a link in a mail leads to. */
+/** Performs an action on the page of a mail's link. */
 async function press(token: string | undefined, action: string): Promise<unknown> {
   const response = await client.call('cancel-registration', { body: JSON.stringify({ token, action }) });
   return response.json();
@@ -38,7 +38,7 @@ const seatsOf = async (event: string) =>
     ({ cancelled_at: cancelled, waiting_since: waiting }) => cancelled === null && waiting === null,
   );
 
-/** So many people who signed up, and so many who came later and wait. */
+/** An event with some registrants, and some later ones on its waiting list. */
 async function fullEvent(capacity: number, waiting: number) {
   const event = await client.createEvent({ capacity });
   const emails = Array.from({ length: capacity + waiting }, someAddress);
@@ -50,7 +50,7 @@ async function fullEvent(capacity: number, waiting: number) {
   return { event, seated: emails.slice(0, capacity), line: emails.slice(capacity) };
 }
 
-test('a full event answers who has a seat, who waits and who is new in the very same way', async () => {
+test('a full event gives the same answer to registered, waiting and new addresses', async () => {
   const { event, seated, line } = await fullEvent(1, 1);
   const answers = [];
   for (const email of [...seated, ...line, someAddress()]) {
@@ -63,7 +63,7 @@ test('a full event answers who has a seat, who waits and who is new in the very 
   expect(await client.registrationsOf(event)).toHaveLength(3);
 });
 
-test('what is given back is offered by mail in the order of the line, and a registrant who says no makes room for the next', async () => {
+test('freed seats are offered by mail in order, and a registrant who declines makes room for the next', async () => {
   const { event, seated, line } = await fullEvent(2, 3);
   const [first = '', second = '', third = ''] = line;
   await press(await tokenOf(seated[0]!, 'Registro confirmado'), 'cancel');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('the waiting list of a full event', () => {
-  test('takes only those who ask for it', async () => {
+  test('accepts only those who ask for it', async () => {
     const { event, seated } = await fullEvent();
     expect((await register(event)).outcome).toBe('full');
     const { outcome, registration_id: id } = await register(event, { waits: true });
@@ -21,7 +21,7 @@ describe('the waiting list of a full event', () => {
     expect((await press(id!)).state).toBe('waiting');
   });
 
-  test('is not for an event that has a seat: a visitor who asks for it gets the seat', async () => {
+  test('is skipped while the event has a seat: a visitor who asks for it gets the seat', async () => {
     const event = await addEvent();
     const { outcome, registration_id: id } = await register(event, { waits: true });
     expect(outcome).toBe('created');
@@ -29,7 +29,7 @@ describe('the waiting list of a full event', () => {
     expect(await mailsOf(id!)).toEqual(['confirmation pending']);
   });
 
-  test('answers who has a seat, who waits and who is new alike, and changes nothing of what they have', async () => {
+  test('answers registered, waiting and new addresses alike, and changes none of their rows', async () => {
     const event = await addEvent();
     const [seated, waiting] = [someone(), someone()];
     const { registration_id: seat } = await register(event, { email: seated });
@@ -45,7 +45,7 @@ describe('the waiting list of a full event', () => {
     expect(line[0]).toBe(place);
   });
 
-  test('takes one address once, asked for twenty times at once', async () => {
+  test('stores one address once under twenty concurrent requests', async () => {
     const { event } = await fullEvent();
     const email = someone();
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(event, { email, waits: true })));
@@ -53,7 +53,7 @@ describe('the waiting list of a full event', () => {
     expect((await lineOf(event)).waiting).toHaveLength(1);
   });
 
-  test('is in the order in which people came to it, however long their requests have been under way', async () => {
+  test('is in the order of arrival at the event, however long the requests have been under way', async () => {
     const { event } = await fullEvent();
     const email = someone();
     const first = await database.owner.begin(async (sql) => {
@@ -66,7 +66,7 @@ describe('the waiting list of a full event', () => {
     expect((await lineOf(event)).waiting).toEqual([first, late!.id]);
   });
 
-  test('takes back who left it, at its end, with a link of their own', async () => {
+  test('accepts a registrant who left it, at its end, with a new link', async () => {
     const email = someone();
     const { event, waiting } = await fullEvent();
     const { registration_id: old } = await register(event, { email, waits: true });
@@ -79,7 +79,7 @@ describe('the waiting list of a full event', () => {
   });
 });
 
-/** An event that fits more than wait, with one person who waits, or was offered a seat. */
+/** An event with more seats than people waiting, with one registrant who waits or has an offer. */
 async function roomyEvent(isOffered: boolean) {
   const email = someone();
   const { event, seated } = await fullEvent();
@@ -92,12 +92,12 @@ async function roomyEvent(isOffered: boolean) {
   return { event, email, id: id! };
 }
 
-describe('who waits and signs up again', () => {
+describe('a waiting registrant who registers again', () => {
   test.each([
     ['waits', false, false],
     ['waits, by the waiting list', false, true],
     ['was offered one', true, false],
-  ])('for an event that is not full gets a seat and its mail (%s)', async (_which, isOffered, waits) => {
+  ])('for an event with free seats gets a seat and its mail (%s)', async (_which, isOffered, waits) => {
     const { event, email, id } = await roomyEvent(isOffered);
     expect(await register(event, { email, waits })).toMatchObject({ outcome: 'created', registration_id: id });
     expect(await lineOf(event)).toMatchObject({ seats: expect.arrayContaining([id]), offered: [], waiting: [] });
@@ -106,7 +106,7 @@ describe('who waits and signs up again', () => {
     expect((await register(event, { email })).outcome).toBe('duplicate');
   });
 
-  test('keeps what the person was asked about news', async () => {
+  test('keeps the newsletter consent', async () => {
     const { event, email, id } = await roomyEvent(true);
     await database.owner`update public.event_registrations set consent_at = now(), consent_text_version = '2026-01' where id = ${id}`;
     await register(event, { email });
@@ -116,7 +116,7 @@ describe('who waits and signs up again', () => {
   test.each([
     ['was told of it', true],
     ['is being told of it', false],
-  ])('right after an offer ended joins the line anew, and stays (%s)', async (_which, isTold) => {
+  ])('right after an offer expired joins the list again, and stays (%s)', async (_which, isTold) => {
     const email = someone();
     const { event, seated } = await fullEvent();
     const { registration_id: late } = await register(event, { email, waits: true });
@@ -131,7 +131,7 @@ describe('who waits and signs up again', () => {
     expect(await lineOf(event)).toMatchObject({ offered: [next], waiting: [again], gone: seated });
   });
 
-  test('right after the only offer ended gets the seat', async () => {
+  test('right after the only offer expired gets the seat', async () => {
     const { event, seated, waiting } = await fullEvent({ waiting: 1 });
     await press(seated[0]!, 'cancel');
     for (const { id } of await claim()) await finish(id);
@@ -141,7 +141,7 @@ describe('who waits and signs up again', () => {
   });
 });
 
-test('a seat that is not kept any more is offered to no one, though the line cannot be served now', async () => {
+test('an expired offer is sent to no one, even when the list cannot be served now', async () => {
   const { event, seated } = await fullEvent({ waiting: 1 });
   await press(seated[0]!, 'cancel');
   await serve();
@@ -152,8 +152,8 @@ test('a seat that is not kept any more is offered to no one, though the line can
   });
 });
 
-describe('who waits', () => {
-  test('gets no mail but of a seat and the end of the event, whatever the caller', async () => {
+describe('a waiting registrant', () => {
+  test('gets only offers and the cancellation of the event, whatever the caller', async () => {
     const { waiting } = await fullEvent({ waiting: 1 });
     const id = waiting[0]!;
     const queue = (values: Record<string, string | object>) =>
@@ -167,7 +167,7 @@ describe('who waits', () => {
     expect(await mailsOf(id)).toEqual(['cancellation pending', 'offer pending']);
   });
 
-  test('is not reminded, and told of no change, but told that the event was cancelled', async () => {
+  test('gets no reminder and no change, but the cancellation of the event', async () => {
     const { owner } = database;
     const [admin] = await owner<{ id: string }[]>`insert into auth.users default values returning id`;
     await owner`insert into public.user_roles (user_id, role) values (${admin!.id}, 'admin')`;
@@ -186,7 +186,7 @@ describe('who waits', () => {
     for (const id of waiting) expect(await mailsOf(id)).toEqual(['cancellation pending']);
   });
 
-  test('comes before a passer-by: a seat that is freed is theirs before the line is served', async () => {
+  test('comes before a new visitor: a freed seat is reserved before the list is served', async () => {
     const { event, seated } = await fullEvent({ seats: 2, waiting: 1 });
     await press(seated[0]!, 'cancel');
     expect(await isFull(event)).toBe(true);
@@ -199,7 +199,7 @@ describe('who waits', () => {
     expect(await lineOf(event)).toMatchObject({ seats: [expect.any(String)], offered: [expect.any(String)] });
   });
 
-  test('is found in what is held about a person, and goes with it', async () => {
+  test("is part of a person's export, and erased with it", async () => {
     const { owner } = database;
     const [admin] = await owner<{ id: string }[]>`insert into auth.users default values returning id`;
     await owner`insert into public.user_roles (user_id, role) values (${admin!.id}, 'admin')`;

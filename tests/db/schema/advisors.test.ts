@@ -5,7 +5,7 @@ import { withScratchDatabase } from '../../../scripts/backend/scratch-database.t
 
 const isWaived = ({ cacheKey }: Finding) => waivers.some(({ key }) => key.test(cacheKey));
 
-/** What could go wrong in a migration, and the finding that must follow. */
+/** Possible mistakes in a migration, each with the expected finding. */
 const mistakes: [string, string, RegExp][] = [
   [
     'a table without row-level security',
@@ -13,22 +13,22 @@ const mistakes: [string, string, RegExp][] = [
     /^rls_disabled_in_public_public_careless/,
   ],
   [
-    "a view with its owner's rights",
+    'a security definer view',
     'create view public.window as select * from public.event_registrations; grant select on public.window to anon',
     /^security_definer_view_public_window/,
   ],
   [
-    'a policy that lets everybody write',
+    'a policy that lets everyone write',
     'create policy careless on public.news_events for update to anon using (true) with check (true)',
     /^rls_policy_always_true_public_news_events_careless/,
   ],
   [
-    'a function whose names can be shadowed',
+    'a function without a search path',
     "create function public.shadowed() returns integer language sql as 'select 1'",
     /^function_search_path_mutable_public_shadowed/,
   ],
   [
-    "a function with its owner's rights that visitors may call",
+    'a security definer function that visitors may call',
     "create function public.powerful() returns integer language sql security definer set search_path = '' as 'select 1'; grant execute on function public.powerful() to anon",
     /^anon_security_definer_function_executable_public_powerful/,
   ],
@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-test('the advisor finds nothing in the migrations that is not waived', () => {
+test('the advisor has no findings without a waiver', () => {
   expect(clean.filter((finding) => !isWaived(finding))).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('every waiver is still needed', () => {
   expect(waivers.filter(({ key }) => !clean.some(({ cacheKey }) => key.test(cacheKey)))).toEqual([]);
 });
 
-describe('the advisor raises the alarm at', () => {
+describe('the advisor reports', () => {
   test.each(mistakes)('%s', (_name, _statement, key) => {
     const alarms = careless.filter((finding) => key.test(finding.cacheKey));
     expect(alarms).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { ArticleRow } from '../../helpers/database/articles.ts';
 
-/** For each constraint of a table: values that it must refuse, and values at its edge that it must take. */
+/** For each constraint of a table: values that it must refuse, and edge values that it must accept. */
 type Cases = Record<string, { refused: ArticleRow[]; taken: ArticleRow[] }>;
 
 const long = (length: number, text = 'x') => text.repeat(length);
@@ -10,7 +10,7 @@ const event = { category: 'evento' };
 const image = 'https://cdn.example.com/a.png';
 const stored = '/storage/v1/object/public/news-images/1735689600000-abcdef.webp';
 
-/** The values that a column is refused and takes, all else being as it is in a valid row. */
+/** The refused and the accepted values of a column, with a valid row otherwise. */
 const column = (name: string, refused: ArticleRow[string][], taken: ArticleRow[string][], more: ArticleRow = {}) => {
   const rows = (values: ArticleRow[string][]) => values.map((value) => ({ ...more, [name]: value }));
   return { refused: rows(refused), taken: rows(taken) };

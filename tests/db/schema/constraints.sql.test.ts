@@ -14,7 +14,7 @@ import {
 const database = plainDatabase({ connections: 2 });
 const takenBack = new Error('taken back');
 
-/** Tries an insert as the owner, whom no policy or trigger holds back. Gives the constraint that refused it, or null. */
+/** Tries an insert as the owner, without policies and triggers. Returns the constraint that refused it, or null. */
 async function refusalOf(insert: (sql: TransactionSql) => Promise<unknown>): Promise<string | null> {
   try {
     await database.owner.begin(async (sql) => {
@@ -33,7 +33,7 @@ const insertArticle = (values: ArticleRow) =>
   refusalOf((sql) => {
     const row = articleRow(values);
     const columns = sql(Object.keys(row));
-    // As the API writes a row: the library turns a time into a date of its own, which has no infinity.
+    // As the API writes a row: the library would convert a time to a Date, which has no infinity.
     return sql`insert into public.news_events (${columns}) select ${columns} from jsonb_populate_record(null::public.news_events, ${sql.json(row)})`;
   });
 const insertRegistration = (values: ArticleRow) =>
@@ -76,7 +76,7 @@ describe.each(
   test.each(refused.map((values) => ({ label: label(values), values })))('refuses $label', async ({ values }) => {
     expect(await insert(values)).toBe(constraint);
   });
-  test.each(taken.map((values) => ({ label: label(values), values })))('takes $label', async ({ values }) => {
+  test.each(taken.map((values) => ({ label: label(values), values })))('accepts $label', async ({ values }) => {
     expect(await insert(values)).toBeNull();
   });
 });
@@ -88,7 +88,7 @@ test('every check of the public tables has its cases', async () => {
   expect(rows.map(({ name }) => name)).toEqual(tables.flatMap(({ cases }) => Object.keys(cases)).toSorted());
 });
 
-test('a slug is taken once', async () => {
+test('a slug is unique', async () => {
   const twice = refusalOf(async (sql) => {
     for (let time = 0; time < 2; time += 1) await addArticle(sql, articleRow({ slug: 'el-mismo' }));
   });
@@ -103,7 +103,7 @@ const registerTwice = (events: number) =>
     }
   });
 
-test('an address signs up for an event once, and for another event again', async () => {
+test('an address registers for an event once, and for another event again', async () => {
   expect(await registerTwice(1)).toBe('event_registrations_event_id_email_key');
   expect(await registerTwice(2)).toBeNull();
 });
@@ -117,7 +117,7 @@ const appoint = (times: number) =>
     expect(await sql`select 1 from public.user_roles where user_id = ${person!.id}`).toHaveLength(0);
   });
 
-test('a person has a role once and loses it with their account', async () => {
+test('a person has a role once and loses it with the account', async () => {
   expect(await appoint(2)).toBe('user_roles_pkey');
   expect(await appoint(1)).toBeNull();
 });
@@ -143,7 +143,7 @@ test('a new article has the defaults that the site relies on', async () => {
   });
 });
 
-test('an article without an author is by the team of the brand that the settings name', async () => {
+test('an article without an author gets the team of the configured brand', async () => {
   const author = async () => {
     const id = await addArticle(database.owner, articleRow());
     const [stored] = await database.owner`select author from public.news_events where id = ${id}`;
@@ -167,7 +167,7 @@ test.each([
   });
 });
 
-describe('a row as another program would write it is taken as it is:', () => {
+describe('a row is accepted as another program would write it:', () => {
   test.each<ArticleRow>([
     { event_date: '2030-01-01T10:00:00Z', event_location: 'Madrid', show_registration_form: true },
     { category: 'caso-de-estudio', event_location: '', show_registration_form: true },
@@ -180,7 +180,7 @@ describe('a row as another program would write it is taken as it is:', () => {
     expect(stored).toMatchObject({ ...rest, ...(event_date && { event_date: new Date(String(event_date)) }) });
   });
 
-  test.each(['', 'Admin', 'editor'])('the role %j, which gives no right', async (role) => {
+  test.each(['', 'Admin', 'editor'])('the role %j, which grants no right', async (role) => {
     const person = crypto.randomUUID();
     await database.owner`insert into auth.users (id) values (${person})`;
     await database.owner`insert into public.user_roles ${database.owner({ user_id: person, role })}`;
@@ -195,7 +195,7 @@ describe('a row as another program would write it is taken as it is:', () => {
   });
 });
 
-test('every writer stores an address in one way, and an empty company as none', async () => {
+test('every writer stores addresses in one form, and an empty company as null', async () => {
   const event_id = await addArticle(database.owner, eventRow());
   const [added] = await database.owner`
     insert into public.event_registrations ${database.owner({ event_id, name: 'Ana Ruiz', email: ' Ana@Example.COM\n', company: ' ' })} returning id, email, company

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { databaseTypes } from '../../../scripts/backend/database-types.ts';
 import { projectPath } from '../../../supabase/local/project-root.ts';
 
-test('src/types/database.ts describes the database as the migrations make it (else run `npm run gen:types`)', async () => {
+test('src/types/database.ts matches the migrations (else run `npm run gen:types`)', async () => {
   const [written, fresh] = await Promise.all([
     readFile(projectPath('src/types/database.ts'), 'utf8'),
     databaseTypes(inject('backend').databaseUrl),

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { fillVault, VAULT } from '../../../supabase/local/postgres/vault.ts';
 import { asRole, plainDatabase } from '../../helpers/database/plain-database.ts';
 
-/** The embedded backend's stand-in for the platform's vault, as the database's own functions read it. */
+/** The embedded backend's replacement of the platform's vault, as the database functions read it. */
 const database = plainDatabase({ connections: 2 });
 const read = async (name: string) =>
   (await database.owner<{ secret: string | null }[]>`select private.read_vault(${name}) as secret`)[0]!.secret;
 
 beforeAll(() => database.owner.unsafe(VAULT));
 
-test('holds what it is filled with and nothing from before, also when it is made again', async () => {
+test('holds the given secrets and no earlier ones, also when it is created again', async () => {
   await fillVault(database.owner, { webhook_url: 'http://localhost/', webhook_secret: 'whsec_x' });
   await database.owner.unsafe(VAULT);
   expect([await read('webhook_url'), await read('webhook_secret')]).toEqual(['http://localhost/', 'whsec_x']);

@@ -9,7 +9,10 @@ import {
 } from '../../helpers/database/plain-cluster.ts';
 import { plainServer } from '../../helpers/database/plain-database.ts';
 
-/** What grants.sql.test.ts says is true of both, whose schemas are the same. A new hosted project grants nothing by itself; an older one grants everything on new objects of schema public. */
+/**
+ * The statements of grants.sql.test.ts hold for both, whose schemas are the same. A new hosted project grants nothing
+ * by default; an older one grants everything on new objects of schema public.
+ */
 const projects = [
   { project: 'a new project', name: 'schema_closed', grantByDefault: false },
   { project: 'an older project', name: 'schema_open', grantByDefault: true },
@@ -41,15 +44,12 @@ test('the migrations build the same schema twice', async () => {
   expect(second).toBe(first);
 });
 
-test.each(projects)(
-  'what a later migration creates in $project is closed until it says otherwise',
-  async ({ name }) => {
-    await database(name)`create table public.later (id int)`;
-    await database(name)`create function public.later() returns int language sql as 'select 1'`;
-    const open = await database(name)`
+test.each(projects)("a later migration's objects in $project are closed by default", async ({ name }) => {
+  await database(name)`create table public.later (id int)`;
+  await database(name)`create function public.later() returns int language sql as 'select 1'`;
+  const open = await database(name)`
     select role from unnest(array['anon', 'authenticated', 'service_role']) role
     where has_table_privilege(role, 'public.later', 'SELECT') or has_function_privilege(role, 'public.later()', 'EXECUTE')
   `;
-    expect([...open]).toEqual([]);
-  },
-);
+  expect([...open]).toEqual([]);
+});

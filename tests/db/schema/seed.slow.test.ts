@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { plainDatabase } from '../../helpers/database/plain-database.ts';
 
 const SEED = new URL('../../../supabase/seed.sql', import.meta.url);
-/** What every `supabase start` signs its tokens with. */
+/** The secret with which every `supabase start` signs its tokens. */
 const DOCKER_SECRET = 'super-secret-jwt-token-with-at-least-32-characters-long';
 
 const backend = inject('backend');
 
 describe('the guard of the seed', () => {
-  // On the embedded server: the other one is administered by supabase_admin, as a hosted project is.
+  // On the embedded server: the plain one's superuser is supabase_admin, as on a hosted project.
   const admin = postgres(backend.databaseUrl, { max: 1 });
   const address = new URL(backend.databaseUrl);
   address.pathname = '/seed_guard';
@@ -27,7 +27,7 @@ describe('the guard of the seed', () => {
     await admin.end();
   });
 
-  /** The first statement of the seed, on a database that `preparation` makes look like another. */
+  /** The first statement of the seed, on a database that `preparation` changes. */
   async function runGuard(preparation: string): Promise<void> {
     const seed = await readFile(SEED, 'utf8');
     const guard = seed.slice(0, seed.indexOf('\n$$;\n') + 5);
@@ -38,11 +38,11 @@ describe('the guard of the seed', () => {
     }
   }
 
-  it('lets the embedded database pass', async () => {
+  it('accepts the embedded database', async () => {
     await expect(runGuard('')).resolves.toBeUndefined();
   });
 
-  it('lets the Docker stack of the CLI pass', async () => {
+  it('accepts the Docker stack of the CLI', async () => {
     await expect(
       runGuard(`create role supabase_admin; set local app.settings.jwt_secret = '${DOCKER_SECRET}'`),
     ).resolves.toBeUndefined();
@@ -59,7 +59,7 @@ describe('the guard of the seed', () => {
     await expect(runGuard(preparation)).rejects.toThrow('looks hosted');
   });
 
-  it('refuses a database with accounts of its own', async () => {
+  it('refuses a database with other accounts', async () => {
     await expect(runGuard("insert into auth.users values ('admin@example.com'), ('ana@example.net')")).rejects.toThrow(
       'accounts that it did not create',
     );
@@ -85,12 +85,12 @@ function statementsOf(script: string): string[] {
 describe('the seed on a hosted project', () => {
   const database = plainDatabase({ connections: 1 });
 
-  it('writes nothing, even through a client that carries on after errors', async () => {
+  it('writes nothing, even through a client that continues after errors', async () => {
     const errors: unknown[] = [];
     for (const statement of statementsOf(await readFile(SEED, 'utf8')))
       await database.owner.unsafe(statement).catch((error: unknown) => errors.push(error));
     expect(errors[0]).toMatchObject({ message: expect.stringContaining('looks hosted') });
-    // A statement that was cut in the wrong place would be refused for that.
+    // A wrongly split statement would be a syntax error.
     expect(errors).not.toContainEqual(expect.objectContaining({ code: '42601' }));
     const rows = await database.owner`
       select (select count(*) from auth.users) + (select count(*) from public.news_events)

@@ -16,7 +16,7 @@ import { queryClient } from '@/lib/backend/query-client';
 import { connect, createDatabase, dropDatabase } from '../../helpers/database/plain-cluster.ts';
 import { plainServer } from '../../helpers/database/plain-database.ts';
 
-/** The table as the specification has it, and no column more. */
+/** The table with exactly the columns of the specification. */
 const TABLE = `create table public.news_events (
   id uuid primary key default gen_random_uuid(), title text not null, slug text not null unique, excerpt text not null, content text not null,
   category text not null default 'noticia', is_published boolean not null default true, featured boolean not null default false,
@@ -32,7 +32,7 @@ let sql: Sql;
 let connection: Connection;
 let app: App;
 
-/** An API without any of the site's migrations. */
+/** An API without the site's migrations. */
 async function serve(): Promise<void> {
   vi.stubEnv('EXPERIMENTAL_STORAGE', '1');
   vi.stubEnv('LITE_TELEMETRY', '0');
@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
     import('@supabase/lite/postgres'),
   ]);
   connection = createPostgresConnection({ url: `postgres://postgres@127.0.0.1:${port}/${name}` });
-  // Roles and grants are as they should be.
+  // Marks roles and grants as done.
   Reflect.set(connection, 'rlsState', 'active');
   const keys = { jwt_secret: 's'.repeat(40), publishable_key: publicKey, secret_key: 'sb_secret_of-this-test' };
   app = new lite.App({
@@ -88,7 +88,7 @@ afterEach(() => {
 const slugs = (items: readonly { slug: string }[] | undefined) => items?.map(({ slug }) => slug).toSorted();
 const all = ['dos', 'taller', 'uno'];
 
-test('every page of the site reads a table of exactly the columns that the specification names', async () => {
+test('every page of the site reads a table with only the columns of the specification', async () => {
   expect(slugs((await queryClient.fetchQuery(listingQuery('todos', 1))).items)).toEqual(all);
   expect(slugs((await queryClient.fetchQuery(listingQuery('evento', 1))).items)).toEqual(['taller']);
   const article = await queryClient.fetchQuery(articleQuery('uno'));
@@ -98,14 +98,14 @@ test('every page of the site reads a table of exactly the columns that the speci
   expect(slugs(await queryClient.fetchQuery(upcomingQuery))).toEqual(['taller']);
 });
 
-test('an address without an article is not found, though nothing says which addresses articles have left', async () => {
+test('an address without an article is not found without a table of former addresses', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await queryClient.fetchQuery(articleQuery('nada'))).toBeNull();
   expect(await queryClient.fetchQuery(moveQuery('nada'))).toBeNull();
   expect(log).toHaveBeenCalled();
 });
 
-test('so do the build, the host’s edge and the feeds', async () => {
+test('so do the build, the edge function and the feeds', async () => {
   expect(slugs(await listPublished(10, AbortSignal.timeout(5_000)))).toEqual(all);
   expect((await readArticle('taller', { supabaseUrl: url, publishableKey: publicKey }))?.title).toBe('Taller');
   const handle = createHandler({

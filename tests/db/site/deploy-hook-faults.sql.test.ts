@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { addArticle, articleRow } from '../../helpers/database/articles.ts';
 import { HOOK, hookDatabase, listenedDatabase } from '../../helpers/database/hook-database.ts';
 
-/** No build is asked for, and the article is saved all the same. */
+/** No build is requested, and the article is still saved. */
 const { listener, setHook, calls, inAdmin, publish } = hookDatabase();
 const withoutPlatform = listenedDatabase();
 
 const isSaved = async (id: string) =>
   (await listener.sql`select 1 from public.news_events where id = ${id}`).length === 1;
 
-/** Saves while the platform is as `broken` makes it, until `mended`, and gives how many articles are there then. */
+/** Saves while `broken` applies, then runs `mended`, and returns the number of articles. */
 async function savedWhile(broken: string, mended: string, save: () => Promise<unknown> = publish): Promise<number> {
   await listener.sql.unsafe(broken);
   try {
@@ -44,14 +44,14 @@ test.each(['http://api.host.example/build', 'file:///etc/passwd', 'https://', `$
   },
 );
 
-test('where the platform sends no requests there is one warning for all rows', async () => {
+test('without an HTTP client on the platform there is one warning for all rows', async () => {
   const rows = Array.from({ length: 20 }, () => articleRow());
   const save = () => inAdmin((sql) => sql`insert into public.news_events ${sql(rows)}`);
   expect(await savedWhile('alter schema net rename to gone', 'alter schema gone rename to net', save)).toBe(20);
   expect([await calls(), listener.warnings]).toEqual([[], ['No build was asked for: schema "net" does not exist']]);
 });
 
-test('when the vault cannot be read there is a warning of each that asked it', async () => {
+test('an unreadable vault causes a warning per reader', async () => {
   expect(
     await savedWhile(
       'alter table vault.decrypted_secrets rename name to gone',
@@ -65,7 +65,7 @@ test('when the vault cannot be read there is a warning of each that asked it', a
   ]);
 });
 
-test('when sending fails there is a warning that does not tell the address', async () => {
+test('a failed request causes a warning without the URL', async () => {
   const failing = `
     alter function net.http_post rename to works;
     create function net.http_post(url text, body jsonb, timeout_milliseconds int) returns bigint language plpgsql as $$ begin raise exception 'no way to %', url; end $$;

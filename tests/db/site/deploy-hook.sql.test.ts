@@ -17,7 +17,7 @@ const register = (id: string, name: string) =>
       sql`select public.register_for_event(${id}, ${`Persona ${name}`}, ${`${name}@example.com`}, null, ${name})`,
   );
 
-/** Saves an article, takes that back, and saves another. */
+/** Saves an article, rolls that back, and saves another. */
 async function saveTwice(sql: TransactionSql): Promise<void> {
   const takenBack = new Error('taken back');
   const first = sql.savepoint(async (part) => {
@@ -36,7 +36,7 @@ const saveTwoAtOnce = () =>
   });
 
 describe('an administrator', () => {
-  test('who publishes an article asks for one build, at the address in the vault', async () => {
+  test('who publishes an article requests one build, at the URL in the vault', async () => {
     await publish();
     expect(await calls()).toEqual([{ url: HOOK, body: {} }]);
     expect(listener.warnings).toEqual([]);
@@ -70,11 +70,11 @@ describe('one build shows', () => {
     expect(await callsOf(changeAndRemove)).toBe(1);
   });
 
-  test('a change after one that was taken back', async () => {
+  test('a change after a rolled-back one', async () => {
     expect(await callsOf(() => inAdmin(saveTwice))).toBe(1);
   });
 
-  test('what is saved in the minutes after another was asked for, once they are over, and nothing is asked for after it', async () => {
+  test('saves within build_pause after a request, once it is over, and nothing is requested after it', async () => {
     const saveSome = async () => {
       for (let time = 0; time < 3; time += 1) await publish();
     };
@@ -90,13 +90,13 @@ describe('one build shows', () => {
     expect(await calls()).toHaveLength(1);
   });
 
-  test('two that are saved at the same moment, neither of which waits for the other', async () => {
+  test('two concurrent saves, neither of which waits for the other', async () => {
     expect(await callsOf(saveTwoAtOnce)).toBe(1);
     await pass(6);
     expect(await calls()).toHaveLength(1);
   });
 
-  test('what an article by the clock changes, with what waits for it', async () => {
+  test("a scheduled article's appearance, with the waiting changes", async () => {
     await publish();
     await save(articleRow({ hide_until_published: true, published_at: '2020-01-01T10:00:00Z' }));
     await calls();
@@ -107,13 +107,13 @@ describe('one build shows', () => {
 });
 
 describe('a visitor', () => {
-  test('who reads asks for no build', async () => {
+  test('who reads requests no build', async () => {
     const id = await publish();
     expect(await callsOf(() => visit(id))).toBe(0);
     expect([...(await listener.sql`select views_count from public.news_events`)]).toEqual([{ views_count: 1 }]);
   });
 
-  test('who signs up asks for none, nor who takes the last seat and gives it back, thirty times', async () => {
+  test('who registers requests none, nor who takes the last seat and cancels, thirty times', async () => {
     const id = await save(eventRow({ capacity: 1 }));
     const press = async (name: string) => {
       await register(id, name);
@@ -127,7 +127,7 @@ describe('a visitor', () => {
   });
 });
 
-test('every column of a published article asks for a build, but those that the server keeps beside it', async () => {
+test('every column of a published article requests a build, except those of the server', async () => {
   const texts = {
     title: 'Otro',
     slug: 'otro',
@@ -165,7 +165,7 @@ test('every column of a published article asks for a build, but those that the s
   };
   const found: Record<string, number> = {};
   for (const [column, value] of Object.entries({ ...seen, ...kept })) {
-    // What is no event has no form.
+    // Only an event has a form.
     const id = await addArticle(
       listener.sql,
       column === 'category' ? articleRow({ category: 'evento' }) : eventRow({ event_date: '2090-01-01T20:00:00Z' }),
@@ -180,7 +180,7 @@ test('every column of a published article asks for a build, but those that the s
   expect(found).toEqual(Object.fromEntries(columns.map(({ name }) => [name, name in kept ? 0 : 1])));
 });
 
-describe('the address stays in the vault:', () => {
+describe('the URL stays in the vault:', () => {
   test.each(['anon', 'authenticated'] as const)(
     '%s can neither read it nor call the function that does',
     async (role) => {
@@ -193,7 +193,7 @@ describe('the address stays in the vault:', () => {
     },
   );
 
-  test('no backup holds it', async () => {
+  test('no backup contains it', async () => {
     await publish();
     const backup = JSON.stringify(await dumpTables(listener.sql));
     expect(backup).toContain('Un artículo');

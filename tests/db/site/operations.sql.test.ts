@@ -22,7 +22,8 @@ async function fill(): Promise<void> {
   await owner`insert into private.mail_outbox ${owner({ registration_id: row!.id, kind: 'confirmation' })}`;
   await owner`insert into private.webhook_deliveries ${owner({ registration_id: row!.id, type: 'registration.created' })}`;
   await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
-  // It was closed under an earlier date and has a new one since: what puts it back takes its form for one that was just switched on.
+  // It closed under an earlier date and has a new one: the restore's insert trigger treats its form as just switched
+  // on.
   await owner`update private.event_closings set closing_moment = '2023-06-01T10:00:00Z' where event_id = ${event}`;
   await owner`insert into public.image_texts (name, alt) values ('1735689600000-abcdefw', 'Una foto') on conflict do nothing`;
   await owner`insert into private.deletion_log (kind, deleted_count) values ('retention', 3)`;
@@ -31,8 +32,8 @@ async function fill(): Promise<void> {
   await owner`insert into public.user_roles (user_id, role) values (${person!.id}, 'admin')`;
 }
 
-describe('what was dumped', () => {
-  test('is every row of ours, and comes back as it was', async () => {
+describe('a dump', () => {
+  test('contains every row of ours, and restores it as it was', async () => {
     await fill();
     await database.owner`update private.settings set value = '31' where key = 'client_registrations'`;
     const before = await dump();
@@ -74,7 +75,7 @@ describe('what was dumped', () => {
     expect(await restoreRoles(database.owner, before)).toMatchObject([{ outcome: 'kept' }]);
   });
 
-  test('by a version that knew fewer columns comes back all the same', async () => {
+  test('of a version with fewer columns can be restored', async () => {
     await database.owner`delete from public.news_events`;
     await fill();
     await database.owner`update public.news_events set capacity = 1, calendar_sequence = 0`;
@@ -92,7 +93,7 @@ describe('what was dumped', () => {
     expect(before['news_events']).toMatchObject([{ calendar_sequence: 0, is_full: true }]);
   });
 
-  test('leaves out, and names, what has lost its event or its registration', async () => {
+  test('whose rows lost their event or registration restores without them, and lists them', async () => {
     await fill();
     const { news_events: _events, ...orphans } = await dump();
     await database.owner`delete from public.news_events`;
@@ -111,7 +112,7 @@ describe('what was dumped', () => {
     for (const table of children) expect(await dump()).toMatchObject({ [table]: [] });
   });
 
-  test('is given a page at a time, in the order of its keys, each row once', async () => {
+  test('is read in pages, ordered by key, each row once', async () => {
     const { owner } = database;
     await owner`delete from public.news_events`;
     const ids = [];
@@ -126,7 +127,7 @@ describe('what was dumped', () => {
 });
 
 describe('roles', () => {
-  test('come back into a project that has none, and else when asked, with a line in the log', async () => {
+  test('are restored into a project without any, else on request, with a log entry', async () => {
     const { owner } = database;
     await owner`delete from auth.users`;
     const ana = crypto.randomUUID();
@@ -172,7 +173,7 @@ describe('roles', () => {
 const call = async (name: 'grant_admin' | 'revoke_admin', email: string) =>
   (await database.owner.unsafe(`select public.${name}($1) as outcome`, [email]))[0]!['outcome'];
 
-describe('the right to administer', () => {
+describe('the admin role', () => {
   test('follows the address of the account, in any case', async () => {
     await database.owner`insert into auth.users (email) values ('Jefa@example.com')`;
     expect(await call('grant_admin', ' jefa@EXAMPLE.com')).toBe('granted');

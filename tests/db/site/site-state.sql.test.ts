@@ -16,8 +16,8 @@ const image = (name: string, days: number) => ({
   created_at: new Date(Date.now() - days * 86_400_000),
 });
 
-describe('what an administrator is told', () => {
-  test('of a quiet site without scheduler and vault is that there is nothing', async () => {
+describe("the site's state for an administrator", () => {
+  test('is empty on a quiet site without scheduler and vault', async () => {
     expect(await state()).toEqual({
       checked_at: expect.any(String),
       mails: { pending: 0, overdue: 0, failed: 0, failed_today: 0 },
@@ -29,7 +29,7 @@ describe('what an administrator is told', () => {
     });
   });
 
-  test('of mails is what was not sent, the failed first, with the reason, and nothing of those that were', async () => {
+  test('lists unsent mails, failed ones first, with the reason, and no sent ones', async () => {
     const { mails, registrations } = await givenUp();
     await waiting();
     const sent = await waiting();
@@ -69,7 +69,7 @@ describe('what an administrator is told', () => {
     expect(registrations).toHaveLength(1);
   });
 
-  test('of a mail that has outlived its event is the event, without a person', async () => {
+  test('shows the event of a mail that outlived it, without a person', async () => {
     const { event } = await waiting();
     await database.owner`delete from private.mail_outbox`;
     await asRole(database.owner, 'authenticated', (sql) => sql`select public.cancel_event(${event}, true)`, admin);
@@ -80,7 +80,7 @@ describe('what an administrator is told', () => {
     expect(JSON.stringify(await state())).not.toContain('p0@example.com');
   });
 
-  test('names a hundred mails at most, the newest of the failed', async () => {
+  test('lists at most a hundred mails, the newest failed ones first', async () => {
     const { mails } = await givenUp();
     await waiting(101);
     expect((await state()).unsent).toHaveLength(100);
@@ -89,7 +89,7 @@ describe('what an administrator is told', () => {
     expect((await state()).unsent[0]).toMatchObject({ id: mails[0] });
   });
 
-  test('of images is how many nothing shows, in any width, now or before', async () => {
+  test('counts unused images, in any width, including those of versions', async () => {
     await database.owner`insert into storage.buckets (id, name) values ('otro', 'otro') on conflict do nothing`;
     await database.owner`insert into storage.objects ${database.owner([
       image('1735689600000-portadaw720.webp', 3),
@@ -120,7 +120,7 @@ describe('on a hosted platform', () => {
   const { listener, inAdmin, publish, setHook } = hookDatabase();
   const stateThere = async () => (await inAdmin((sql) => sql`select public.site_state() as state`))[0]!['state'];
 
-  test('the jobs are there with when they last ran and how that went', async () => {
+  test('lists the jobs with time and result of their last run', async () => {
     await listener.sql`insert into cron.job (jobname) values ('process-outbox'), ('close-past-events')`;
     await listener.sql`
       insert into cron.job_run_details (jobid, status, start_time)
@@ -133,7 +133,7 @@ describe('on a hosted platform', () => {
     ]);
   });
 
-  test('the last build that was asked for is there, and what stood in its way', async () => {
+  test('shows the last build request and its problem', async () => {
     await listener.sql`delete from private.build_requests`;
     expect((await stateThere()).builds).toEqual({ is_configured: true, last: null });
     await publish();
@@ -150,7 +150,7 @@ describe('on a hosted platform', () => {
     expect(JSON.stringify(builds)).not.toContain(HOOK);
   });
 
-  test('builds are remembered for thirty days', async () => {
+  test('keeps build requests for thirty days', async () => {
     await listener.sql`delete from private.build_requests`;
     await listener.sql`insert into private.build_requests (asked_at) values (now() - interval '31 days'), (now() - interval '29 days')`;
     await publish();
@@ -158,7 +158,7 @@ describe('on a hosted platform', () => {
   });
 });
 
-test('the kinds of mail that the code knows are those that the database takes', async () => {
+test('the code and the database have the same kinds of mail', async () => {
   const [row] = await database.owner<{ check: string }[]>`
     select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'mail_outbox_kind_check'
   `;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainDatabase } from '../../helpers/database/plain-database.ts';
 import { RECEIVER, SECRET, webhookDesk } from '../../helpers/database/webhook-desk.ts';
 
-/** How deliveries are handed to workers, tried again and forgotten. */
+/** Claims, retries and deletion of deliveries. */
 const database = plainDatabase({ connections: 4 });
 const { setVault, publish, register, queued, claim, finish, pass, state } = webhookDesk(database);
 
@@ -11,7 +11,7 @@ const begin = async () =>
 const isOff = async () => (await state())['is_off'];
 
 describe('a run', () => {
-  test('begins with the address and every secret that is valid', async () => {
+  test('starts with the URL and every valid secret', async () => {
     expect(await begin()).toEqual({ url: RECEIVER, secrets: [SECRET] });
     await setVault({ webhook_url: RECEIVER, webhook_secret: 'whsec_new', webhook_secret_previous: 'whsec_old' });
     expect(await begin()).toEqual({ url: RECEIVER, secrets: ['whsec_new', 'whsec_old'] });
@@ -19,12 +19,12 @@ describe('a run', () => {
     expect(await begin()).toEqual({ url: RECEIVER, secrets: [] });
   });
 
-  test('does not begin without an address', async () => {
+  test('does not start without a URL', async () => {
     await setVault({ webhook_secret: SECRET });
     expect(await begin()).toBeNull();
   });
 
-  test('forgets registrations after thirty days, and never that an article was told of', async () => {
+  test('deletes registrations after thirty days, and never the record of an announced article', async () => {
     await register();
     await publish();
     await database.owner`update private.webhook_deliveries set occurred_at = now() - interval '29 days'`;
@@ -37,7 +37,7 @@ describe('a run', () => {
 });
 
 describe('a delivery', () => {
-  test('is one worker’s until the lease ends, and keeps its id', async () => {
+  test('belongs to one worker until the lease ends, and keeps its id', async () => {
     await register();
     const first = (await claim())!;
     expect(await claim()).toBeNull();
@@ -45,7 +45,7 @@ describe('a delivery', () => {
     expect(await claim()).toMatchObject({ id: first.id, attempt: 2 });
   });
 
-  test('is handed to one of two workers that ask at once', async () => {
+  test('is claimed by one of two concurrent workers', async () => {
     await register();
     await publish();
     await database.owner.begin(async (worker) => {
@@ -57,7 +57,7 @@ describe('a delivery', () => {
     expect(await claim()).toBeNull();
   });
 
-  test.each([200, 299])('that was answered with %i is delivered', async (status) => {
+  test.each([200, 299])('answered with %i is delivered', async (status) => {
     await register();
     await finish((await claim())!, { status });
     expect(await queued()).toMatchObject([{ state: 'delivered', attempts: 1, last_status: status }]);
@@ -66,7 +66,7 @@ describe('a delivery', () => {
   });
 
   test.each([{ status: 199 }, { status: 301 }, { status: 500 }, { problem: 'timeout' }, { problem: 'secret' }])(
-    'that ended with %o is tried again',
+    'that ended with %o is retried',
     async (how) => {
       await register();
       await finish((await claim())!, how);
@@ -101,7 +101,7 @@ describe('a delivery', () => {
     expect(await claim()).toBeNull();
   });
 
-  test('is not tried sooner than the receiver asks for, nor later than a day for that', async () => {
+  test('is not retried sooner than Retry-After, which is capped at a day', async () => {
     await register();
     await finish((await claim())!, { status: 503, retryAfter: 1800 });
     expect((await queued())[0]).toMatchObject({ due_in_minutes: 30 });
@@ -110,7 +110,7 @@ describe('a delivery', () => {
     expect((await queued())[0]).toMatchObject({ due_in_minutes: 1440 });
   });
 
-  test('whose last worker went silent is given up', async () => {
+  test('whose last worker crashed is given up', async () => {
     await register();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await claim();
@@ -120,7 +120,7 @@ describe('a delivery', () => {
     expect(await queued()).toMatchObject([{ state: 'failed', last_problem: 'worker' }]);
   });
 
-  test('of a worker that was too late is delivered by its success only', async () => {
+  test('of a worker after its lease is ended by a success only', async () => {
     await register();
     const late = (await claim())!;
     await pass(2);
@@ -133,10 +133,10 @@ describe('a delivery', () => {
   });
 });
 
-test('410 turns the webhook off; what there is to tell waits, and so does what comes', async () => {
+test('410 switches the webhook off; queued and new deliveries wait', async () => {
   await register();
   await publish();
-  // Also at the last of its tries.
+  // Also on its last try.
   await database.owner`update private.webhook_deliveries set attempts = 9`;
   await finish((await claim())!, { status: 410 });
   expect(await isOff()).toBe(true);

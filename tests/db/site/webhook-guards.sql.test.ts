@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainDatabase } from '../../helpers/database/plain-database.ts';
 import { webhookDesk } from '../../helpers/database/webhook-desk.ts';
 
-/** What is not told by webhook although it comes close, and which rows the queue refuses. */
+/** Events that must not be announced, and rows that the queue refuses. */
 const database = plainDatabase({ connections: 2 });
 const { setVault, publish, register, queued } = webhookDesk(database);
 
@@ -11,7 +11,7 @@ const empty = () => database.owner`delete from private.webhook_deliveries`;
 const change = (table: 'news_events' | 'event_registrations', id: string, values: Record<string, unknown>) =>
   database.owner`update public.${database.owner(table)} set ${database.owner(values)} where id = ${id}`;
 
-describe('of an article nothing is told', () => {
+describe('an article is not announced', () => {
   test('when it was public before there was a webhook, and is edited', async () => {
     await setVault({});
     const id = await publish();
@@ -21,7 +21,7 @@ describe('of an article nothing is told', () => {
   });
 });
 
-describe('of a registration nothing more is told', () => {
+describe('a registration is not announced again', () => {
   test.each([
     ['when a registrant goes to the end of the line', { waiting_since: '2026-01-02T10:00:00Z' }],
     ['when a seat is offered', { offered_until: '2099-01-01T10:00:00Z' }],
@@ -34,7 +34,7 @@ describe('of a registration nothing more is told', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('when a registrant who has cancelled leaves the line, too', async () => {
+  test('when a cancelled registrant leaves the waiting list, too', async () => {
     const { registration } = await register({ waiting_since: '2026-01-01T10:00:00Z' });
     await change('event_registrations', registration, { cancelled_at: '2026-01-02T10:00:00Z' });
     await empty();

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { plainDatabase } from '../../helpers/database/plain-database.ts';
 import { webhookDesk } from '../../helpers/database/webhook-desk.ts';
 
-/** What administrators see of the webhook and do about it. */
+/** What administrators see and control of the webhook. */
 const database = plainDatabase({ connections: 2 });
 const { setVault, publish, register, queued, claim, finish, pass, state, resend, resume } = webhookDesk(database);
 
 const idOf = async () => String((await state())['deliveries'][0]['id']);
 
 describe('the state', () => {
-  test('without an address is that there is none, whatever was queued before', async () => {
+  test('is off without a URL, whatever was queued before', async () => {
     await register();
     await setVault({});
     expect(await state()).toEqual({ is_configured: false, is_off: false, pending: 0, failed: 0, deliveries: [] });
   });
 
-  test('has what did not arrive first, and of each delivery how it stands and a title', async () => {
+  test('lists undelivered rows first, and of each delivery its state and a title', async () => {
     await publish({ title: 'Una noticia' });
     await finish((await claim())!, { status: 200 });
     await register();
@@ -42,13 +42,13 @@ describe('the state', () => {
     ]);
   });
 
-  test('tells neither whom a delivery is about nor address and secret', async () => {
+  test('contains no person, URL or secret', async () => {
     await register();
     const text = JSON.stringify(await state());
     for (const secret of ['Ana', 'ana@example.com', 'n8n.example.com', 'whsec_']) expect(text).not.toContain(secret);
   });
 
-  test('names twenty deliveries at most, what did not arrive before all that did', async () => {
+  test('lists at most twenty deliveries, all undelivered ones first', async () => {
     for (let article = 0; article < 21; article += 1) await publish();
     const first = await idOf();
     await database.owner`update private.webhook_deliveries set state = 'delivered' where id <> ${first}`;
@@ -59,7 +59,7 @@ describe('the state', () => {
 });
 
 describe('resending', () => {
-  test('sends what arrived, what was given up and what waits anew, at once, under the same id', async () => {
+  test('sends delivered, failed and waiting ones again, at once, under the same id', async () => {
     await register();
     const first = (await claim())!;
     await finish(first, { status: 200 });
@@ -74,7 +74,7 @@ describe('resending', () => {
     expect(await claim()).toMatchObject({ id: first.id, attempt: 1 });
   });
 
-  test('leaves alone what is on its way, and what there is not', async () => {
+  test('skips leased and unknown ones', async () => {
     await register();
     const { id } = (await claim())!;
     expect(await resend(id)).toBe(false);
@@ -83,7 +83,7 @@ describe('resending', () => {
   });
 });
 
-test('turning it on again sends all that waits, with all its tries, and nothing else', async () => {
+test('switching it on again sends all pending deliveries, with all their tries, and nothing else', async () => {
   await register();
   await finish((await claim())!, { status: 410 });
   await database.owner`update private.webhook_deliveries set attempts = 9, due_at = now() + interval '1 day'`;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { backendClient, someAddress, startFunctionInstance } from '../../helpers/backend/backend-client.ts';
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../../helpers/functions/webhook-receiver.ts';
 
-/** From a registration on the site to a receiver that checks signatures with the specification's own library. */
+/** From a registration on the site to a receiver that verifies signatures with the specification's own library. */
 const backend = inject('backend');
 const client = backendClient(backend);
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
@@ -36,11 +36,13 @@ async function setVault(secrets: Record<string, string>): Promise<void> {
   if (rows.length > 0) await sql`insert into vault.decrypted_secrets ${sql(rows)}`;
 }
 
-/** Registers a visitor for an event that was not published while there was a webhook, so that the registration is all there is to tell. */
+/**
+ * Registers a visitor for an event published before there was a webhook, so that only the registration is announced.
+ */
 async function register() {
   const email = someAddress();
   const event_id = await client.createEvent({ is_published: false });
-  // In one transaction, so that no worker of the test before comes in between and tells of the article.
+  // In one transaction, so that the worker of a previous test cannot announce the article.
   await sql.begin(async (transaction) => {
     await transaction`update public.news_events set is_published = true where id = ${event_id}`;
     await transaction`delete from private.webhook_deliveries where article_id = ${event_id}`;
@@ -52,14 +54,14 @@ async function register() {
 const rows = () =>
   sql`select state, attempts, last_status, last_problem from private.webhook_deliveries order by occurred_at`;
 const becomes = (expected: object[]) => vi.waitFor(async () => expect(await rows()).toMatchObject(expected), PATIENCE);
-/** The time of the next try has come, or that of a lease is over. */
+/** Makes retries due and ends leases. */
 const pass = () =>
   sql`update private.webhook_deliveries set due_at = now() - interval '1 second', leased_until = now() - interval '1 second' where state = 'pending'`;
 const arrivesAt = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), PATIENCE);
 const headerOf = (name: string) => receiver.received.map(({ headers }) => headers[name]);
 
 describe('a registration', () => {
-  test('reaches the receiver, genuine, with what it is to know', async () => {
+  test('reaches the receiver with a valid signature and its data', async () => {
     const { event_id, email } = await register();
     await client.processOutbox();
     await becomes([{ state: 'delivered', attempts: 1, last_status: 200 }]);
@@ -74,12 +76,12 @@ describe('a registration', () => {
 });
 
 describe('a receiver', () => {
-  test('that hangs holds up neither registrations nor mails, nor what else there is to tell', async () => {
+  test('that hangs delays neither registrations nor mails nor other deliveries', async () => {
     receiver.answer('hangs', 200);
     await register();
     await client.processOutbox();
     await arrivesAt(1);
-    // That one is not answered. Nevertheless:
+    // This delivery hangs. Nevertheless:
     const { email } = await register();
     await vi.waitFor(async () => expect(await client.mailsTo(email)).toHaveLength(1), PATIENCE);
     expect(await client.processOutbox()).toMatchObject({ failed: 0 });
@@ -88,9 +90,9 @@ describe('a receiver', () => {
     receiver.release(200);
   });
 
-  test('hears again, under the same ids, what a worker sent that was killed before it could say so', async () => {
+  test("gets a killed worker's deliveries again, under the same ids", async () => {
     receiver.answer('hangs');
-    // As many as a worker sends at once: it asks for no more, so that no claim of the dead one is still on its way.
+    // The number that a worker sends concurrently: it claims no more, so no claim of the killed one is still open.
     const count = 4;
     const each = (row: object) => Array.from({ length: count }, () => row);
     for (let index = 0; index < count; index += 1) await register();

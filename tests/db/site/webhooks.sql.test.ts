@@ -4,7 +4,7 @@ import { addArticle, eventRow } from '../../helpers/database/articles.ts';
 import { asRole, plainDatabase } from '../../helpers/database/plain-database.ts';
 import { webhookDesk } from '../../helpers/database/webhook-desk.ts';
 
-/** What is told by webhook, and when. */
+/** What is announced by webhook, and when. */
 const database = plainDatabase({ connections: 2 });
 const { setVault, publish, register, queued, claim } = webhookDesk(database);
 
@@ -14,21 +14,21 @@ const types = async () => (await queued()).map(({ type }) => type);
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 describe('nothing is queued', () => {
-  test('where the vault holds no address', async () => {
+  test('without a URL in the vault', async () => {
     await setVault({ webhook_secret: 'whsec_x' });
     await register();
     await publish();
     expect(await types()).toEqual([]);
   });
 
-  test('where the vault cannot be read, and people sign up all the same', async () => {
+  test('with an unreadable vault, and registrations still succeed', async () => {
     await database.owner`alter table vault.decrypted_secrets rename name to gone`;
     await register().finally(() => database.owner`alter table vault.decrypted_secrets rename gone to name`);
     expect(await types()).toEqual([]);
     expect(await database.owner`select 1 from public.event_registrations`).toHaveLength(1);
   });
 
-  test('of what a backup brings back', async () => {
+  test('for rows restored from a backup', async () => {
     const event = await addArticle(database.owner, eventRow({ is_published: false }));
     await database.owner.begin(async (sql) => {
       await sql`select set_config('backup.is_restored', 'yes', true)`;
@@ -40,7 +40,7 @@ describe('nothing is queued', () => {
 });
 
 describe('a registration', () => {
-  test('is told of with the person, the event and what they agreed to', async () => {
+  test('is announced with the person, the event and the consent', async () => {
     const consent = { consent_at: '2026-01-02T10:00:00Z', consent_text_version: '2026-01' };
     const { event, registration } = await register({ company: 'Acme', ...consent });
     expect(await claim()).toEqual({
@@ -69,7 +69,7 @@ describe('a registration', () => {
     });
   });
 
-  test('tells where the visit came from, and nothing of a column that came later', async () => {
+  test('includes the source of the visit, and no later column', async () => {
     await database.owner`alter table public.event_registrations add column if not exists notes text`;
     const { registration } = await register();
     await database.owner`update public.event_registrations set utm_source = 'linkedin', notes = 'secreto' where id = ${registration}`;
@@ -80,7 +80,7 @@ describe('a registration', () => {
     );
   });
 
-  test('for the waiting list says so, and is told of once more when it has a seat', async () => {
+  test('on the waiting list is announced as such, and once more when it has a seat', async () => {
     const { registration } = await register({ waiting_since: '2026-01-01T10:00:00Z' });
     expect((await claim())!.payload).toMatchObject({ type: 'registration.created', data: { waiting: true } });
     await database.owner`update public.event_registrations set waiting_since = null where id = ${registration}`;
@@ -89,7 +89,7 @@ describe('a registration', () => {
     expect(await claim()).toBeNull();
   });
 
-  test('that is cancelled is told of with no more than whose it is', async () => {
+  test('that is cancelled is announced without further data', async () => {
     const { event, registration } = await register();
     await claim();
     await database.owner`update public.event_registrations set cancelled_at = '2026-01-03T10:00:00Z' where id = ${registration}`;
@@ -108,7 +108,7 @@ describe('a registration', () => {
 });
 
 describe('an article', () => {
-  test('is told of when visitors see it for the first time, and not when it is edited, withdrawn or shown again', async () => {
+  test('is announced when visitors first see it, and not when it is edited, unpublished or published again', async () => {
     const id = await publish({ is_published: false });
     expect(await types()).toEqual([]);
     await change(id, { is_published: true, title: 'Ya' });
@@ -125,7 +125,7 @@ describe('an article', () => {
     expect(await claim()).toBeNull();
   });
 
-  test('that is kept back is told of when its time has come, once', async () => {
+  test('that is scheduled is announced at its time, once', async () => {
     const id = await publish({ hide_until_published: true, published_at: inOneHour() });
     await change(id, { title: 'Otro' });
     expect(await types()).toEqual([]);
@@ -136,7 +136,7 @@ describe('an article', () => {
     expect(await queued()).toMatchObject([{ type: 'article.published', article_id: id }]);
   });
 
-  test('that is withdrawn or deleted before it was told of is not told of, until it is published again', async () => {
+  test('unpublished or deleted before its delivery is announced only when it is published again', async () => {
     const id = await publish();
     await change(id, { is_published: false });
     expect(await claim()).toBeNull();
@@ -147,7 +147,7 @@ describe('an article', () => {
     expect(await types()).toEqual([]);
   });
 
-  test('that comes back after its deletion is no new one', async () => {
+  test('that is restored after its deletion is not announced again', async () => {
     const id = await publish();
     expect(await claim()).not.toBeNull();
     const [row] = await database.owner`delete from public.news_events where id = ${id} returning *`;
@@ -156,14 +156,14 @@ describe('an article', () => {
     expect(await claim()).toBeNull();
   });
 
-  test('is told of when an administrator publishes it, who may not read the queue', async () => {
+  test('is announced when it is published by an administrator, who may not read the queue', async () => {
     const admin = (await database.owner`select user_id from public.user_roles where role = 'admin'`)[0]!['user_id'];
     await asRole(database.owner, 'authenticated', (sql) => addArticle(sql, eventRow()), admin);
     expect(await types()).toEqual(['article.published']);
   });
 });
 
-describe('of a person who is erased or anonymised', () => {
+describe('for a person who was erased or anonymised', () => {
   test.each([
     ['erased', (id: string) => database.owner`delete from public.event_registrations where id = ${id}`],
     [
@@ -184,7 +184,7 @@ describe('of a person who is erased or anonymised', () => {
 test.each([
   ['webhook_deliveries_type_check', WEBHOOK_TYPES],
   ['webhook_deliveries_last_problem_check', WEBHOOK_PROBLEMS],
-])('%s takes what the code knows', async (name, known) => {
+])('%s accepts the values that the code knows', async (name, known) => {
   const [row] =
     await database.owner`select pg_get_constraintdef(oid) as check from pg_constraint where conname = ${name}`;
   expect([...row!.check.matchAll(/'([\w.]+)'/g)].map(([, value]) => value)).toEqual([...known]);

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Who a request is made as: the key, and for people their session. */
+/** The headers of a caller: the key, and for people their session. */
 export type Caller = Record<string, string>;
 
 /** The accounts of the seed. */
@@ -11,7 +11,7 @@ export const accounts = {
 
 export type Session = { token: string; person: string };
 
-/** Signs an account of the seed in, over the API. */
+/** Signs in with an account of the seed, over the API. */
 export async function signIn(account: keyof typeof accounts): Promise<Session> {
   const { apiUrl, publishableKey } = inject('backend');
   const response = await fetch(`${apiUrl}/auth/v1/token?grant_type=password`, {

@@ -5,7 +5,7 @@ import { openMailbox, type MailboxMail } from './mailbox.ts';
 
 type Row = Record<string, unknown>;
 
-/** An event as a test needs it: published, with its form open, unless told otherwise. */
+/** An event of a test: published, with its form open, unless overridden. */
 export type NewEvent = Row & { title?: string };
 
 export type Registration = {
@@ -16,7 +16,10 @@ export type Registration = {
   [key: string]: unknown;
 };
 
-/** Speaks to the backend of the test run: as a visitor through the functions, as the server through the tables, as a reader through the mailbox. */
+/**
+ * A client of the test run's backend: as a visitor through the functions, as the server through the tables, as a
+ * recipient through the mailbox.
+ */
 export function backendClient(backend: TestBackend) {
   const server = {
     apikey: backend.secretKey,
@@ -49,7 +52,7 @@ export function backendClient(backend: TestBackend) {
   return {
     asServer,
 
-    /** Creates an event and gives its id. */
+    /** Creates an event and returns its id. */
     async createEvent(event: NewEvent = {}): Promise<string> {
       const row = await createRow('news_events', {
         title: 'Taller de agentes',
@@ -70,7 +73,7 @@ export function backendClient(backend: TestBackend) {
       return (await asServer(`event_registrations?event_id=eq.${eventId}&order=registered_at`)) as Row[];
     },
 
-    /** Changes one of the numbers that operators may change. */
+    /** Changes a numeric setting. */
     async setSetting(key: string, value: number): Promise<void> {
       await asServer('rpc/set_setting', {
         method: 'POST',
@@ -78,7 +81,7 @@ export function backendClient(backend: TestBackend) {
       });
     },
 
-    /** Calls a function as the site does. `url` is that of another instance than the backend's own. */
+    /** Calls a function as the site does. `url` is another instance than the backend's own. */
     async call(name: string, init: RequestInit & { url?: string | URL } = {}): Promise<Response> {
       const { url = `${backend.apiUrl}/functions/v1/`, ...rest } = init;
       return fetch(new URL(name, url), {
@@ -97,7 +100,7 @@ export function backendClient(backend: TestBackend) {
       return { status: response.status, headers: response.headers, body: await response.json() };
     },
 
-    /** Runs the retry worker once and gives its counts. */
+    /** Runs the mail worker once and returns its counts. */
     async processOutbox(init: RequestInit & { url?: string | URL } = {}): Promise<unknown> {
       const response = await this.call('process-outbox', { headers: { apikey: backend.secretKey }, ...init });
       return response.json();
@@ -110,7 +113,7 @@ export function backendClient(backend: TestBackend) {
   };
 }
 
-/** An address that no other test uses. */
+/** A unique address. */
 export const someAddress = () => `persona-${randomUUID()}@example.com`;
 
 export type FunctionInstance = {
@@ -118,11 +121,14 @@ export type FunctionInstance = {
   /** Every line it printed. */
   log: string[];
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it with SIGKILL, as a power cut would. */
   kill(): Promise<void>;
 };
 
-/** Starts the functions once more beside the backend's own, on the same database, with other settings: another mail server, or none. */
+/**
+ * Starts a second instance of the functions on the same database with other settings, such as another mail server or
+ * none.
+ */
 export async function startFunctionInstance(
   backend: Pick<TestBackend, 'apiUrl' | 'publishableKey' | 'secretKey'>,
   env: Record<string, string>,

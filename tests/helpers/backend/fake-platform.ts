@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** The name of the one project that the platform has. */
+/** The ref of the platform's only project. */
 export const PROJECT_REF = 'abcdefghijklmnopqrst';
 
-/** What was done to the project. */
+/** The changes made to the project. */
 export type Deployed = { functions: string[]; secrets: string[] };
 
 export type FakePlatform = { url: string; deployed: Deployed; stop(): void };
 
-/** The calls of Supabase's management API by which its command-line tool links, deploys functions and sets secrets. */
+/** Fakes the part of Supabase's management API with which its CLI links, deploys functions and sets secrets. */
 export async function startFakePlatform(): Promise<FakePlatform> {
   const deployed: Deployed = { functions: [], secrets: [] };
   const project = `/v1/projects/${PROJECT_REF}`;

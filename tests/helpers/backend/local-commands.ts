@@ -25,11 +25,11 @@ async function portsFor(dataDir: string): Promise<Environment> {
 }
 
 /**
- * The project's commands on ports and data of their own: each test of the file that calls this gets a copy of a migrated and seeded folder, and
- * whatever it started is ended after it.
+ * Runs the project's commands on ports and data of their own. Each test of the file gets a copy of a migrated and
+ * seeded folder; started processes are stopped after it.
  */
 export function setupLocalCommands() {
-  // Every test starts whole backends; a busy machine takes its time over that.
+  // Every test starts whole backends, which takes long on a busy machine.
   vi.setConfig({ testTimeout: 300_000 });
   let seededDir: string;
   let environment: Environment;
@@ -46,7 +46,7 @@ export function setupLocalCommands() {
   beforeEach(async () => {
     started = [];
     const dataDir = await mkdtemp(join(tmpdir(), 'commands-'));
-    // With the owners of the files: as root the server's is another.
+    // Keeps the owners of the files: when run as root, the server has its own account.
     execFileSync('cp', ['-a', `${seededDir}/.`, dataDir]);
     environment = await portsFor(dataDir);
   });
@@ -64,7 +64,7 @@ export function setupLocalCommands() {
   }
 
   return {
-    /** The settings of the commands in the running test. */
+    /** The environment of the commands in the running test. */
     get environment() {
       return environment;
     },
@@ -80,7 +80,7 @@ export function setupLocalCommands() {
       await backend.printed(/^ {2}Data /);
       return backend;
     },
-    /** Asks the running backend's API about articles, with all rights. */
+    /** Calls the running backend's API for articles with the secret key. */
     async articles(method = 'GET', query = 'select=id'): Promise<{ id: string; image_url: string }[]> {
       const { secretKey } = JSON.parse(await readFile(join(environment.DATA_DIR, 'secrets.json'), 'utf8'));
       const response = await fetch(`http://127.0.0.1:${environment.API_PORT}/rest/v1/news_events?${query}`, {
@@ -95,7 +95,7 @@ export function setupLocalCommands() {
 
 export type Ended = { code: number | null; output: string };
 
-/** One of the project's commands, running as `npm run` would run it. */
+/** One of the project's commands, as `npm run` starts it. */
 export class Command {
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcess;
@@ -128,7 +128,7 @@ export class Command {
     return this.#lines.join('\n');
   }
 
-  /** Resolves when a line that matches was printed; rejects with all that was printed when the command ends first. */
+  /** Resolves when a matching line was printed; rejects with the whole output when the command exits first. */
   async printed(pattern: RegExp): Promise<void> {
     const seen = new Promise<void>((resolve) => {
       const look = () => {
@@ -145,7 +145,7 @@ export class Command {
     await Promise.race([seen, failed]);
   }
 
-  /** The processes that the command started and that still run. Linux only. */
+  /** The running child processes of the command. Linux only. */
   children(): number[] {
     return readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, 'utf8')
       .trim()
@@ -159,7 +159,10 @@ export class Command {
   }
 }
 
-/** Whether a process runs. One that has ended is listed as a zombie (Z) until its parent has asked, which an orphan's may never do. */
+/**
+ * Whether a process runs. An exited one is a zombie (Z) until its parent reaps it, which may never happen for an
+ * orphan.
+ */
 export function runs(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

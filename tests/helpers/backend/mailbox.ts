@@ -11,9 +11,9 @@ export type MailboxMail = {
 
 type Wanted = { to?: string; subject?: string };
 type Mailbox = {
-  /** What was received so far, oldest first: all that was sent to an address, or that has a text in its subject. */
+  /** The received mails, oldest first: those to an address, or those with a text in their subject. */
   mails(wanted: Wanted): Promise<MailboxMail[]>;
-  /** A mail as it came. */
+  /** The source of a mail. */
   source(id: string): Promise<string>;
   /** The text of a mail's first attachment. */
   attachment(mail: MailboxMail): Promise<string>;
@@ -79,7 +79,7 @@ const mailpit = (url: string): Mailbox => {
   };
 };
 
-/** The mailbox at an address, of either kind: each says itself which it is. */
+/** The mailbox at an address; detects which of the two kinds it is. */
 export async function openMailbox(url: string): Promise<Mailbox> {
   const { ok } = await fetch(`${url}/api/v1/info`);
   return ok ? mailpit(url) : embeddedMailbox(url);

@@ -7,7 +7,7 @@ type Lost = { row: string; reason: string };
 const namesOf = async (sql: ISql) =>
   (await sql<{ names: string[] }[]>`select public.backed_up_tables() as names`)[0]!.names;
 
-/** Every row that a backup holds, by table. */
+/** Every row of a backup, by table. */
 export async function dumpTables(sql: ISql): Promise<Dump> {
   const dump: Dump = {};
   for (const name of await namesOf(sql)) {
@@ -24,7 +24,7 @@ export async function dumpTables(sql: ISql): Promise<Dump> {
   return dump;
 }
 
-/** Puts rows back as a restore does; gives how many each table gained and what is missing still. */
+/** Restores rows; returns how many each table gained and which are still missing. */
 export async function restoreTables(sql: ISql, tables: Dump) {
   const gained: Record<string, number> = {};
   const lost: Lost[] = [];
@@ -40,7 +40,7 @@ export async function restoreTables(sql: ISql, tables: Dump) {
   return { gained, lost };
 }
 
-/** Puts roles back as a restore does; gives what became of each. */
+/** Restores roles; returns the result for each account. */
 export async function restoreRoles(sql: ISql, { user_roles: roles = [] }: Dump, isAsked = false) {
   const [row] = await sql<{ outcomes: { account: string; role: string; outcome: string }[] }[]>`
     select public.restore_roles(${sql.json(roles)}, ${isAsked}) as outcomes

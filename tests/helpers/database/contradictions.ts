@@ -3,7 +3,7 @@ import type { Person, Image, RegistrationAnswer } from './random-people.ts';
 const count = ({ people }: Image, ...has: Person['has'][]) =>
   people.filter((person) => has.includes(person.has)).length;
 
-/** What the page of a link may say of a row while its event is public. */
+/** The states that the page of a link may show for a row while its event is public. */
 const pages: Record<Person['has'], string> = {
   seat: 'active',
   place: 'waiting',
@@ -12,7 +12,7 @@ const pages: Record<Person['has'], string> = {
   nothing: 'cancelled expired left',
 };
 
-/** The kinds of mail that may wait for a row; the cancellation of an event may wait for any. */
+/** The kinds of mail that may be queued for a row; the cancellation of an event may be queued for any. */
 const waitingMails: Record<Person['has'], string> = {
   seat: 'confirmation',
   place: '',
@@ -21,7 +21,7 @@ const waitingMails: Record<Person['has'], string> = {
   nothing: '',
 };
 
-/** What a row may be after the next run of the worker. */
+/** The states that a row may have after the worker's next run. */
 const next: Record<Person['has'], string> = {
   seat: 'seat',
   place: 'place offer',
@@ -30,7 +30,7 @@ const next: Record<Person['has'], string> = {
   nothing: 'nothing',
 };
 
-/** Where row, page and mails of a registrant do not say one thing, or not until after the next run. */
+/** Contradictions between row, page and mails of a registrant, also those that appear after the next run. */
 function* ofPerson(person: Person, isCancelled: boolean, later: Person | undefined): Generator<string> {
   const { has, page, mails } = person;
   const sends = (mail: string) => mails.some((one) => one.startsWith(mail));
@@ -45,7 +45,7 @@ function* ofPerson(person: Person, isCancelled: boolean, later: Person | undefin
   if (!later || !allowed.split(' ').includes(later.has)) yield `the next run: ${later?.has}`;
 }
 
-/** Whether the answer of a registration is so, now and after the next run. */
+/** Whether the answer to a registration is true, now and after the next run. */
 function isSo({ outcome, waits, email }: RegistrationAnswer, now: Image, afterRun: Image): boolean {
   const [has, later] = [now, afterRun].map(
     ({ people }) => people.find((person) => person.email === email)?.has ?? 'nothing',
@@ -65,7 +65,7 @@ function isSo({ outcome, waits, email }: RegistrationAnswer, now: Image, afterRu
   }
 }
 
-/** All that is said and is not so, in words: by rows, pages, mails, by the event, and by the answer to the last registration. */
+/** All contradictions, in words: between rows, pages, mails, the event, and the answer to the last registration. */
 export function contradictions(
   { before, now, afterRun }: Record<'before' | 'now' | 'afterRun', Image>,
   answer: RegistrationAnswer | null,

@@ -5,13 +5,13 @@ import { addArticle, articleRow, type ArticleRow } from './articles.ts';
 import { asRole, plainDatabase, type PlainDatabase } from './plain-database.ts';
 import { platformSchemas } from './plain-cluster.ts';
 
-/** An address as hosts give it. */
+/** A deploy hook as hosts issue it. */
 export const HOOK = 'https://api.host.example/build_hooks/5f1c?title=Noticias';
 const administrator = randomUUID();
 
-type Listener = { sql: Sql; /** What the database warned of since the test began. */ warnings: string[] };
+type Listener = { sql: Sql; /** Warnings of the database since the start of the test. */ warnings: string[] };
 
-/** A database as the owner of the schema, whose warnings are heard. */
+/** A connection as the owner of the schema that collects warnings. */
 function listen({ port, name }: PlainDatabase): Listener {
   const warnings: string[] = [];
   const onnotice = ({ severity, message }: postgres.Notice) =>
@@ -19,7 +19,7 @@ function listen({ port, name }: PlainDatabase): Listener {
   return { sql: postgres({ host: '127.0.0.1', port, database: name, user: 'postgres', max: 2, onnotice }), warnings };
 }
 
-/** A migrated database for one test file, with a listener. Give its fields away only inside tests. */
+/** A migrated database for one test file, with a listener. Read its fields only inside tests. */
 export function listenedDatabase(): Listener {
   const database = plainDatabase({ connections: 1 });
   const listener: Partial<Listener> = {};
@@ -29,10 +29,13 @@ export function listenedDatabase(): Listener {
   return listener as Listener;
 }
 
-/** The same on a platform with vault and HTTP client, where there is an administrator. The vault holds the hook's address, and no article is there. */
+/**
+ * The same on a platform with vault and HTTP client, with an administrator. The vault holds the hook's address, and
+ * there are no articles.
+ */
 export function hookDatabase() {
   const listener = listenedDatabase();
-  /** Puts the hook into the vault, beside what else is kept there. */
+  /** Stores the hook in the vault beside its other secrets. */
   const setHook = async (address: string) => {
     const secrets = {
       outbox_secret: 'another secret',
@@ -42,14 +45,14 @@ export function hookDatabase() {
     await listener.sql`delete from vault.decrypted_secrets`;
     await listener.sql`insert into vault.decrypted_secrets ${listener.sql(Object.entries(secrets).map(([name, decrypted_secret]) => ({ name, decrypted_secret })))}`;
   };
-  /** The calls since the last look. */
+  /** The calls since the previous look. */
   const calls = async () => {
     const gone = await listener.sql<
       { url: string; body: unknown }[]
     >`with gone as (delete from net.asked returning *) select url, body from gone`;
     return [...gone];
   };
-  /** As if no build had ever been asked for. */
+  /** Forgets all build requests. */
   const rest = async () => {
     await calls();
     await listener.sql`delete from private.build_requests`;
@@ -73,19 +76,19 @@ export function hookDatabase() {
     listener,
     setHook,
     calls,
-    /** Moves the clock of the builds on by so many minutes, and runs what runs every minute. */
+    /** Advances the clock of the builds by some minutes, and runs the minutely job. */
     pass: async (minutes: number) => {
       await listener.sql`update private.build_requests set asked_at = asked_at - make_interval(mins => ${minutes})`;
       await listener.sql`select public.request_scheduled_builds()`;
     },
-    /** How often `work` calls the hook, when nothing was asked for before. */
+    /** How often `work` calls the hook, without an earlier request. */
     callsOf: async (work: () => Promise<unknown>): Promise<number> => {
       await rest();
       await work();
       return (await calls()).length;
     },
     inAdmin,
-    /** What an administrator does with an article; each gives, or takes, its id. */
+    /** An administrator's actions on an article; each returns, or takes, its id. */
     save,
     publish: () => save(articleRow()),
     draft: () => save(articleRow({ is_published: false })),

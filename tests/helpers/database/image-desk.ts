@@ -18,7 +18,7 @@ export type ListedImage = {
 
 export const addressOf = (name: string) => `${BUCKET}${name}`;
 
-/** Stored images as an administrator sees them, on a database that begins each test without any. */
+/** Stored images as an administrator sees them, on a database that starts each test without any. */
 export function imageDesk(database: PlainDatabase) {
   const admin = randomUUID();
   const as = <T>(person: string, work: (sql: TransactionSql) => Promise<T>) =>
@@ -38,7 +38,10 @@ export function imageDesk(database: PlainDatabase) {
   return {
     admin,
     as,
-    /** Stores an image in some widths with its preview, without the first of which it is alone, and gives the name of the widest. */
+    /**
+     * Stores an image in some widths with its preview, or as a single file without widths, and returns the name of the
+     * widest.
+     */
     async store({ widths = [720, 1280], days = 3 }: { widths?: number[]; days?: number } = {}): Promise<string> {
       const start = `17356896${String(Math.trunc(Math.random() * 1e5)).padStart(5, '0')}-${randomBytes(4).toString('hex')}`;
       const names = widths.length > 0 ? widths.map((width) => `${start}w${width}.webp`) : [`${start}.webp`];
@@ -57,7 +60,10 @@ export function imageDesk(database: PlainDatabase) {
       (await as(person, (sql) => sql`select public.list_images(${use}, ${search}, ${page}) as answer`))[0]![
         'answer'
       ] as { total: number; per_page: number; images: ListedImage[] },
-    /** Removes files as the storage does for an administrator: those that no policy holds back. Gives the names that went. */
+    /**
+     * Removes files as the storage does for an administrator, within its policies. Returns the names of the removed
+     * ones.
+     */
     remove: async (names: readonly string[], person = admin) =>
       (
         await as(

@@ -13,7 +13,7 @@ export type Mail = {
   details: { before?: object };
 };
 
-/** Fills, works off and reads the queue of mails of a database, as the server does. */
+/** Fills, processes and reads the mail queue of a database, as the server does. */
 export function mailQueue(database: PlainDatabase) {
   return {
     claim: (limit = 100, registration: string | null = null) =>
@@ -21,7 +21,7 @@ export function mailQueue(database: PlainDatabase) {
     finish: (id: string, error: string | null = null, isPermanent = false) =>
       database.owner`select public.finish_mail(p_id => ${id}, p_error => ${error}, p_is_permanent => ${isPermanent})`,
 
-    /** Makes an event with as many waiting confirmations as asked for. */
+    /** Creates an event with some waiting confirmations. */
     async waiting(count = 1): Promise<{ event: string; registrations: string[] }> {
       const event = await addArticle(database.owner, eventRow({ title: 'Taller', event_date: '2099-05-01T10:00:00Z' }));
       const people = Array.from({ length: count }, (_, index) => ({
@@ -34,26 +34,28 @@ export function mailQueue(database: PlainDatabase) {
       return { event, registrations: rows.map(({ id }) => id) };
     },
 
-    /** What an administrator sees of a registration's mail. */
+    /** The mail state of a registration, as an administrator sees it. */
     async shown(registration: string) {
       const [row] =
         await database.owner`select email_sent, email_attempts, email_last_error, email_failed_at is not null as failed from public.event_registrations where id = ${registration}`;
       return row;
     },
 
-    /** Moves the clock of the whole queue on. */
+    /** Advances the clock of the whole queue. */
     pass: (minutes: number) => database.owner`
       update private.mail_outbox set due_at = due_at - make_interval(secs => ${minutes * 60}), leased_until = leased_until - make_interval(secs => ${minutes * 60})
     `,
 
-    /** Leaves no event, and so no mail. */
+    /** Deletes all events, and so all mails. */
     async empty(): Promise<void> {
       if (database.owner) await database.owner`delete from public.news_events`;
     },
   };
 }
 
-/** What an administrator sees of the site's state and does about it, on a database that begins each test without mails and images. */
+/**
+ * The site's state and its actions for an administrator, on a database that starts each test without mails and images.
+ */
 export function stateDesk(database: PlainDatabase) {
   const { claim, finish, waiting, empty } = mailQueue(database);
   const admin = administrator(database);
@@ -71,7 +73,7 @@ export function stateDesk(database: PlainDatabase) {
     state: (person = admin) => askAs(database, person, 'site_state()'),
     retry: (mail: string | null = null, person = admin) => askAs(database, person, 'retry_mails($1)', mail),
 
-    /** As many mails as asked for, of people of one event, that the receiving server refused for good. */
+    /** Creates mails to registrants of one event that the receiving server refused permanently. */
     async givenUp(count = 1) {
       const { event, registrations } = await waiting(count);
       const mails = await claim();

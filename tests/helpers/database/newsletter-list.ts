@@ -15,7 +15,10 @@ export type NewsLinkUse = { outcome: string; state: string | null; can_confirm: 
 
 const VERSION = '2026-01';
 
-/** Signs people up who want news, has them confirm and leave, and reads the list: as the server does. */
+/**
+ * Registers people with the newsletter box ticked, confirms and unsubscribes them, and reads the list, as the server
+ * does.
+ */
 export function newsList(database: PlainDatabase) {
   const list = {
     ...mailQueue(database),
@@ -23,7 +26,7 @@ export function newsList(database: PlainDatabase) {
     addEvent: (title = 'Taller') =>
       addArticle(database.owner, eventRow({ title, event_date: '2090-01-01T10:00:00Z', capacity: null })),
 
-    /** Signs up with the box ticked, unless the version is null. Gives what the registration answers. */
+    /** Registers with the box ticked, unless the version is null. Returns the registration's answer. */
     async register(event: string, email: string, version: string | null = VERSION) {
       const [row] = await database.owner<
         { answer: { outcome: string; registration_id: string } }[]
@@ -47,14 +50,14 @@ export function newsList(database: PlainDatabase) {
       return row!.answer;
     },
 
-    /** Ticks the box at a new event and sends what came of it. Gives the row of the list. */
+    /** Ticks the box at a new event and sends the mails. Returns the subscriber's row. */
     async asked(email: string): Promise<Subscriber> {
       await list.register(await list.addEvent(), email);
       await list.send();
       return (await list.subscriber(email))!;
     },
 
-    /** Claims and sends until nothing is due. Gives the kinds, in their order. */
+    /** Claims and sends until nothing is due. Returns the kinds, in order. */
     async send(): Promise<string[]> {
       const kinds: string[] = [];
       for (let mails = await list.claim(); mails.length > 0; mails = await list.claim())
@@ -65,7 +68,7 @@ export function newsList(database: PlainDatabase) {
       return kinds;
     },
 
-    /** The kinds of mails that wait, over all registrations of an address. */
+    /** The kinds of queued mails, over all registrations of an address. */
     async waitingMails(email: string): Promise<string[]> {
       const rows = await database.owner<{ kind: string }[]>`
         select o.kind from private.mail_outbox o join public.event_registrations r on r.id = o.registration_id
@@ -74,17 +77,17 @@ export function newsList(database: PlainDatabase) {
       return rows.map(({ kind }) => kind);
     },
 
-    /** The limits are as they were before the first request. */
+    /** Resets the rate limits. */
     forgetLimits: () => database.owner`delete from private.rate_limits`,
 
-    /** Everything of the list, put so many days into the past. */
+    /** Moves the whole list some days into the past. */
     passDays: (days: number) => database.owner`
       update public.newsletter_subscribers
       set asked_at = asked_at - make_interval(days => ${days}), confirmed_at = confirmed_at - make_interval(days => ${days}),
           unsubscribed_at = unsubscribed_at - make_interval(days => ${days})
     `,
 
-    /** What a function answers to the named person. */
+    /** The result of a function for the given account. */
     async asPerson<T>(person: string, call: string, argument: string | null): Promise<T> {
       const rows = await asRole(
         database.owner,

@@ -4,7 +4,7 @@ import postgres, { type Sql } from 'postgres';
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url);
 const SETUP = new URL('../../setup/', import.meta.url);
 
-/** The database that every test's own is a copy of. */
+/** The template database of every test. */
 export const MIGRATED = 'migrated';
 
 export function connect(
@@ -30,7 +30,10 @@ async function as<T>(
   }
 }
 
-/** An empty database in the state of a new hosted project. With `grantByDefault`, of an older one, where new objects are open to the API's roles. */
+/**
+ * An empty database in the state of a new hosted project; with `grantByDefault`, of an older one, which grants new
+ * objects to the API roles.
+ */
 export async function createDatabase(port: number, name: string, { grantByDefault = false } = {}): Promise<void> {
   await as(port, 'postgres', 'supabase_admin', async (sql) => {
     const [{ known } = { known: false }] = await sql`select to_regrole('anon') is not null as known`;
@@ -48,7 +51,7 @@ export async function createDatabase(port: number, name: string, { grantByDefaul
   });
 }
 
-/** Applies every migration in order, each in a transaction, as the role that owns the schema. */
+/** Applies every migration in order, each in a transaction, as the schema's owner. */
 export async function migrate(port: number, name: string): Promise<void> {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
   await as(port, name, 'postgres', async (sql) => {
@@ -63,7 +66,7 @@ export async function migrate(port: number, name: string): Promise<void> {
   });
 }
 
-/** A copy of the migrated database, changed by `mutation` if there is one. */
+/** A copy of the migrated database, with an optional mutation. */
 export async function copyMigrated(port: number, name: string, mutation = ''): Promise<void> {
   await as(port, 'postgres', 'supabase_admin', (sql) =>
     sql.unsafe(`create database ${name} template ${MIGRATED} owner postgres`),
@@ -76,8 +79,8 @@ export async function dropDatabase(port: number, name: string): Promise<void> {
 }
 
 /**
- * Stand-ins for the platform's scheduler, HTTP client and vault, with their signatures, that write down what they are asked. As on the platform, what
- * is in them belongs to the role that makes the schema, and no role of the API may read the vault.
+ * Fakes of the platform's scheduler, HTTP client and vault with their signatures, which record their calls. As on the
+ * platform, the schema's owner owns their contents, and no API role may read the vault.
  */
 export const platformSchemas = `
   create schema cron;
@@ -98,7 +101,7 @@ export const platformSchemas = `
   create table vault.decrypted_secrets (name text primary key, decrypted_secret text);
 `;
 
-/** Everything that a migration can make in our schemas, one line each, in an order that does not depend on when it was made. */
+/** Every object of our schemas, one per line, in an order that does not depend on the order of creation. */
 const DESCRIPTION = `
   with ours as (select oid, nspname, nspacl from pg_namespace where nspname in ('public', 'private')),
   relations as (select c.*, ours.nspname from pg_class c join ours on ours.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'm', 'S'))
@@ -134,7 +137,7 @@ const DESCRIPTION = `
   order by line
 `;
 
-/** The schema of a database as text, so that two can be compared. */
+/** The schema of a database as text, for comparisons. */
 export async function describeSchema(sql: Sql): Promise<string> {
   const rows = await sql.unsafe<{ line: string }[]>(DESCRIPTION);
   return rows.map(({ line }) => line).join('\n');

@@ -18,7 +18,9 @@ export function plainServer(): PlainPostgres {
   return inject('plainPostgres');
 }
 
-/** A migrated database for one test file, with `connections` at once. Give the object's fields away only inside tests. */
+/**
+ * A migrated database for one test file, with `connections` connections. Read the object's fields only inside tests.
+ */
 export function plainDatabase({ connections = 10 } = {}): PlainDatabase {
   const database: Partial<PlainDatabase> = {};
   const { port, mutation } = plainServer();
@@ -34,13 +36,13 @@ export function plainDatabase({ connections = 10 } = {}): PlainDatabase {
   return database as PlainDatabase;
 }
 
-/** Takes on a role inside a transaction, as the API does for each request; with a person's id, as their session. */
+/** Sets a role inside a transaction, as the API does for each request; with a user id also their session. */
 export async function takeRole(transaction: TransactionSql, role: ApiRole, person?: string): Promise<void> {
   await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role, sub: person })}, true)`;
   await transaction.unsafe(`set local role ${role}`);
 }
 
-/** Runs work in a transaction of a role and keeps what it did. */
+/** Runs work in a transaction of a role and commits it. */
 export async function asRole<T>(
   sql: Sql,
   role: ApiRole,
@@ -54,7 +56,7 @@ export async function asRole<T>(
   return result.value as T;
 }
 
-/** Resolves when `work` has ended, or when a statement of this database stands in the queue for a lock. */
+/** Resolves when `work` has ended, or when a statement of this database waits for a lock. */
 export async function endOrWait(database: PlainDatabase, work: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   const end = () => {
@@ -70,7 +72,7 @@ export async function endOrWait(database: PlainDatabase, work: Promise<unknown>)
   });
 }
 
-/** A person who administers, whenever a test of the file begins. Gives their id. */
+/** An administrator's account, created before each test of the file. Returns its id. */
 export function administrator(database: PlainDatabase): string {
   const id = randomUUID();
   beforeEach(async () => {
@@ -81,7 +83,10 @@ export function administrator(database: PlainDatabase): string {
   return id;
 }
 
-/** What a function of the schema `public` gives to a person with a session: `askAs(database, admin, 'cancel_event($1, $2)', event, true)`. */
+/**
+ * The result of a function of the schema `public` for an account: `askAs(database, admin, 'cancel_event($1, $2)',
+ * event, true)`.
+ */
 export async function askAs(database: PlainDatabase, person: string | undefined, call: string, ...args: unknown[]) {
   const [row] = await asRole(
     database.owner,

@@ -2,13 +2,13 @@ import { asRole, type PlainDatabase } from './plain-database.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { waitingLine, type Registration } from './waiting-line.ts';
 
-/** A registration as its row, its page and its mails have it. */
+/** A registration with the state of its row, its page and its mails. */
 export type Person = {
   id: string;
   email: string;
-  /** What the row says. */
+  /** The state of the row. */
   has: 'seat' | 'offer' | 'ended offer' | 'place' | 'nothing';
-  /** What the page of its link says. */
+  /** The state that the page of its link shows. */
   page: string | null;
   /** `kind state` of each mail. */
   mails: string[];
@@ -19,7 +19,7 @@ export type RegistrationAnswer = { email: string; waits: boolean } & Pick<Regist
 export type Image = {
   people: Person[];
   capacity: number | null;
-  /** What the page of the event says. */
+  /** The state that the page of the event shows. */
   isFull: boolean;
   takesRegistrations: boolean;
   isCancelled: boolean;
@@ -45,7 +45,7 @@ const IMAGE = (event: string) => `
 
 const key = ({ email, kind }: Record<string, unknown>) => `${String(email)} ${String(kind)}`;
 
-/** Visitors, administrators, workers and the clock of one event, who action as `seed` has it. */
+/** Visitors, administrators, workers and the clock of one event, whose actions depend on `seed`. */
 export async function randomPeople(database: PlainDatabase, seed: number, admin: string) {
   const { addEvent, change, register, press, serve, claim, finish, empty } = waitingLine(database);
   await empty();
@@ -64,7 +64,7 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
     return all.length > 0 ? does(one(all)) : null;
   };
 
-  /** The time that has passed, on every clock that counts. */
+  /** Advances every clock. */
   const pass = (minutes: number) =>
     owner.unsafe(`
       update public.event_registrations set registered_at = registered_at - span, waiting_since = waiting_since - span, offered_until = offered_until - span,
@@ -73,7 +73,7 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
         from (select make_interval(mins => ${minutes}) as span) passed;
       update public.news_events set cancelled_at = cancelled_at - make_interval(mins => ${minutes}) where cancelled_at is not null;`);
 
-  /** Some mails are sent, some fail for now or for good, and of some the worker says nothing. */
+  /** Processes mails: some are sent, some fail temporarily or permanently, and some are never ended. */
   async function work() {
     const mails = (await claim()).toSorted((left, right) => key(left).localeCompare(key(right)));
     const fates: string[] = [];
@@ -126,7 +126,7 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
   const total = acts.reduce((sum, [weight]) => sum + weight, 0);
 
   return {
-    /** Does something. Gives what, what came of it, and the answer if it was a registration. */
+    /** Performs a random action. Returns its name, its result, and the answer if it was a registration. */
     async act() {
       let left = random() * total;
       const [, what, run] = acts.find(([weight]) => (left -= weight) < 0)!;
@@ -135,7 +135,7 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
       return { what, gave, answer };
     },
 
-    /** How everything stands, or would stand after the next run of the worker. What reading changes does not stay. */
+    /** The state of everything, now or after the worker's next run. Changes made by reading are rolled back. */
     async look({ afterRun = false } = {}): Promise<Image> {
       const read = { image: undefined as Image | undefined };
       const undone = new Error('undone');

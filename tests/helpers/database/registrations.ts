@@ -1,6 +1,6 @@
 import type { Registration } from '@/features/registrations/registration';
 
-/** A registration for a workshop that is still to come, with the given values in their place. */
+/** A registration for a future workshop, with the given values replaced. */
 export function registration(values: Partial<Registration> = {}): Registration {
   return {
     id: crypto.randomUUID(),

@@ -5,14 +5,14 @@ import type { PlainDatabase } from './plain-database.ts';
 export type Registration = { outcome: string; registration_id: string | null; retry_after_seconds: number | null };
 export type LinkUse = { outcome: string; state: string | null; offered_until: string | null };
 
-/** What became of everybody who asked for a seat of an event. */
+/** The state of every registrant of an event. */
 export type Line = Record<'seats' | 'offered' | 'waiting' | 'gone', string[]>;
 
 let number = 0;
-/** An address that is used once. */
+/** A unique address. */
 export const someone = () => `persona-${(number += 1)}@example.com`;
 
-/** Signs people up for an event, has them wait, cancel and accept, and reads who has what: as the server does. */
+/** Registers, queues, cancels and accepts people for an event, and reads the waiting list, as the server does. */
 export function waitingLine(database: PlainDatabase) {
   const mails = mailQueue(database);
   const line = {
@@ -38,7 +38,7 @@ export function waitingLine(database: PlainDatabase) {
       return row!.answer;
     },
 
-    /** An event whose seats are all taken, with so many people who wait, one after the other. */
+    /** An event without free seats, with some people on its waiting list, in order. */
     async fullEvent({ seats = 1, waiting = 0, values = {} as ArticleRow } = {}) {
       const event = await line.addEvent({ capacity: seats, ...values });
       const ids: string[] = [];
@@ -47,14 +47,14 @@ export function waitingLine(database: PlainDatabase) {
       return { event, seated: ids.slice(0, seats), waiting: ids.slice(seats) };
     },
 
-    /** Serves the lines, as a claim of mails does; nothing is claimed. */
+    /** Serves the waiting lists as a claim of mails does, without claiming. */
     serve: () => database.owner`select private.offer_seats()`,
 
     /** Moves the end of every offer of an event into the past. */
     runOut: (event: string) =>
       database.owner`update public.event_registrations set offered_until = now() - interval '1 second' where event_id = ${event} and offered_until is not null`,
 
-    /** The ids by what they have, each in the order of the line. */
+    /** The registration ids by state, each in the order of the waiting list. */
     async lineOf(event: string): Promise<Line> {
       const rows = await database.owner<{ id: string; has: keyof Line }[]>`
         select id, case when cancelled_at is not null then 'gone' when waiting_since is null then 'seats' when offered_until is null then 'waiting' else 'offered' end as has
@@ -70,7 +70,7 @@ export function waitingLine(database: PlainDatabase) {
       return row!.is_full;
     },
 
-    /** The kinds of the mails of one registration, by their state. */
+    /** The kinds of the mails of one registration, by state. */
     async mailsOf(id: string): Promise<string[]> {
       const rows = await database.owner<
         { kind: string; state: string }[]

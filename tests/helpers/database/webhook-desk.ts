@@ -13,7 +13,10 @@ type Claimed = {
   payload: { type: string; timestamp: string; data: Record<string, unknown> };
 };
 
-/** A database on a platform with a vault, which holds a webhook when each test begins; nothing is queued, and there are no articles. */
+/**
+ * A database on a platform with a vault, which holds a webhook at the start of each test; nothing is queued, and there
+ * are no articles.
+ */
 export function webhookDesk(database: PlainDatabase) {
   const admin = randomUUID();
   const setVault = async (secrets: Record<string, string>) => {
@@ -41,7 +44,7 @@ export function webhookDesk(database: PlainDatabase) {
   return {
     admin,
     setVault,
-    /** What an administrator sees and does; each takes another person, too. */
+    /** An administrator's views and actions; each accepts another account. */
     state: (person?: string) => call('public.webhook_state()', person),
     resend: (id: string, person?: string) => call(`public.resend_webhook('${id}')`, person),
     resume: (person?: string) => call('public.resume_webhook()', person),
@@ -66,7 +69,7 @@ export function webhookDesk(database: PlainDatabase) {
       select type, state, attempts, last_status, last_problem, registration_id, article_id,
         round(extract(epoch from due_at - now()) / 60)::integer as due_in_minutes
       from private.webhook_deliveries order by occurred_at, type`,
-    /** Moves the clock of the whole queue on. */
+    /** Advances the clock of the whole queue. */
     pass: (minutes: number) => database.owner`
       update private.webhook_deliveries set due_at = due_at - make_interval(mins => ${minutes}), leased_until = leased_until - make_interval(mins => ${minutes})`,
   };

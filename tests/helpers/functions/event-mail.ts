@@ -1,6 +1,6 @@
 import type { EventMailFacts } from '../../../supabase/functions/_shared/mail/event-mail-words.ts';
 
-/** The event that the tests of mails write about. */
+/** The event of the mail tests. */
 export const mailEvent: EventMailFacts['event'] = {
   id: '0b0e7f2e-1111-4111-8111-000000000001',
   title: 'Taller de agentes',
@@ -12,7 +12,7 @@ export const mailEvent: EventMailFacts['event'] = {
   calendar_sequence: 3,
 };
 
-/** What a mail about it is written from, a week before. */
+/** The data of a mail about it, a week before. */
 export const mailFacts = (event: Partial<EventMailFacts['event']> = {}, now = '2025-11-20T10:00:00Z') => ({
   name: 'Ana López',
   event: { ...mailEvent, ...event },
@@ -23,6 +23,6 @@ export const mailFacts = (event: Partial<EventMailFacts['event']> = {}, now = '2
   now: new Date(now),
 });
 
-/** For tests in jsdom: a mail as its reader's program takes it, and the words that are seen of it. */
+/** For tests in jsdom: a mail as a mail client parses it, and its visible text. */
 export const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 export const visibleText = (html: string) => documentOf(html).body.textContent.replace(/\s+/g, ' ');

@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * How the server misbehaves: it refuses the sender, refuses the recipient for good or for now, refuses the message, hangs up after it has read the message but
- * before saying so, or never answers the message at all.
+ * How the server misbehaves: it refuses the sender, refuses the recipient permanently or temporarily, refuses the
+ * message, hangs up after it has read the message but before it answers, or never answers the message.
  */
 export type SmtpFault =
   'none' | 'refuse-sender' | 'refuse-recipient' | 'try-later' | 'refuse-message' | 'drop-after-data' | 'silent';
 
 export type FakeSmtpServer = {
   url: string;
-  /** Whole messages read, whether or not they were accepted. */
+  /** Whole messages read, accepted or not. */
   messages: string[];
   behave(fault: SmtpFault): void;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export type FakeSmtpServer = {
 
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** A mail server on a free port of this machine that fails as it is told to. */
+/** A mail server on a free local port with configurable faults. */
 export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   const messages: string[] = [];
   let fault: SmtpFault = 'none';
@@ -47,7 +47,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     },
   });
   server.on('error', () => {
-    // A hung-up client is what these tests are about.
+    // These tests hang up on purpose.
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import type { PreviewRequest } from '../../../src/features/article-editor/api/mail-preview.ts';
 
-/** A confirmation of an event as the editor asks for it; `event` changes fields of it. */
+/** The editor's request for the preview of a confirmation; `event` overrides fields. */
 export function aWantedMail({
   event,
   ...changes

@@ -7,7 +7,7 @@ import { PUBLISHABLE_KEY } from './registration-request.ts';
 export const REGISTRATION_ID = '0b0e7f2e-2222-4222-8222-000000000002';
 export const SECRET_KEY = 'sb_secret_test';
 
-/** The registration's handler with a database that answers as told, and what it was asked to do. */
+/** The registration's handler with a fake database, and the calls that it received. */
 export function setupRegistration(
   register: Register = async () => ({ outcome: 'created', registration_id: REGISTRATION_ID }),
   changes: Partial<RegistrationPorts> = {},

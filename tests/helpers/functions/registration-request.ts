@@ -1,4 +1,4 @@
-/** A registration as the browser sends it, with whatever a test wants to be different. */
+/** A registration request as the browser sends it, with overrides. */
 export const PUBLISHABLE_KEY = 'sb_publishable_test';
 export const EVENT_ID = '0b0e7f2e-1111-4111-8111-000000000001';
 

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
 export type Received = { headers: Record<string, string>; body: string };
-/** A status, a status with headers, or nothing ever. */
+/** A status, a status with headers, or no answer. */
 export type Answer = number | { status: number; headers: Record<string, string> } | 'hangs';
 
 export type WebhookReceiver = {
   url: string;
   /** All requests so far, oldest first. */
   received: Received[];
-  /** Answers the requests to come in this order, the last one for ever. */
+  /** Answers the next requests in this order, and all later ones like the last. */
   answer(...answers: Answer[]): void;
-  /** How many requests are held without an answer. */
+  /** The number of unanswered requests. */
   held: () => number;
-  /** Answers what is held. */
+  /** Answers the unanswered requests. */
   release(status: number): void;
   close(): Promise<void>;
 };
 
-/** A receiver of webhooks on the loopback address, which answers as it is told; 200 without a word. */
+/** A receiver of webhooks on the loopback address; answers 200 with an empty body by default. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   const held = new Set<ServerResponse>();
@@ -36,7 +36,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     } else if (typeof answer === 'number') response.writeHead(answer).end('{"anything":"at all"}');
     else response.writeHead(answer.status, answer.headers).end();
   });
-  // By itself it ends a connection that was idle for five seconds, perhaps just as a worker uses it again.
+  // Node's default closes an idle connection after five seconds, possibly just as a worker reuses it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -52,6 +52,6 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** What the specification's own library makes of a request; throws when it is not genuine. */
+/** Verifies a request with the specification's own library; throws when the signature is invalid. */
 export const verified = ({ body, headers }: Received, secret: string): unknown =>
   new Webhook(secret).verify(body, headers);

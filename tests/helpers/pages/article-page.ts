@@ -1,19 +1,19 @@
 import type { Article } from '@/features/articles/article';
 import { fakeApi, json, MOVES, NEWS, rows, VIEWS } from './fake-api';
 
-// The page's code is here before a test waits for what it shows.
+// Loads the lazy page before a test waits for it.
 await import('@/pages/article/article-page');
 
 export const path = ({ slug }: Article) => `/eventos-noticias/${slug}`;
 
-/** The calls that the page of an article makes. */
+/** The API calls of an article's page. */
 export function fakeArticles() {
   const api = fakeApi();
   return {
     api,
     related: () => api.asked(NEWS).filter(({ query }) => query.get('id')?.startsWith('neq.')),
     bySlug: () => api.asked(NEWS).filter(({ query }) => query.has('slug')),
-    /** Answers an article's call from `items`, the related ones with `others`, and where an article went from `moves`. */
+    /** Answers an article's request from `items`, related articles with `others`, and moved articles from `moves`. */
     answer(items: Article[], others: () => Response = () => rows([]), moves: Record<string, string> = {}) {
       api.on(MOVES, ({ query }) => {
         const now = moves[query.get('slug')?.replace('eq.', '') ?? ''];

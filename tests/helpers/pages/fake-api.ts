@@ -11,14 +11,14 @@ export type FakeRequest = {
 type Answer = Response | Promise<Response>;
 type Handler = (request: FakeRequest) => Answer;
 
-/** An answer that never comes, but can be given up. */
+/** A request that stays pending until it is aborted. */
 export function silence({ signal }: FakeRequest): Promise<Response> {
   return new Promise((_resolve, reject) =>
     signal?.addEventListener('abort', () => reject(signal.reason ?? new DOMException('aborted', 'AbortError'))),
   );
 }
 
-/** A promise and what fulfils it. */
+/** A promise and the function that resolves it. */
 export function gate(): [Promise<void>, () => void] {
   const openers: (() => void)[] = [];
   const opened = new Promise<void>((resolve) => openers.push(resolve));
@@ -28,7 +28,7 @@ export function gate(): [Promise<void>, () => void] {
 export const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
 
-/** Rows of a table with the range that an exact count brings. */
+/** Rows of a table with the Content-Range of an exact count. */
 export function rows(items: unknown[], total = items.length, offset = 0): Response {
   const range = items.length > 0 ? `${offset}-${offset + items.length - 1}/${total}` : `*/${total}`;
   return json(items, { headers: { 'content-range': range } });
@@ -38,8 +38,8 @@ export const failure = (status: number, code = 'XX000') =>
   json({ code, message: 'boom', details: null, hint: null }, { status });
 
 /**
- * Stands in for the backend where a test needs it to fail, to be slow or to be empty, and remembers what was asked.
- * Call it at the top of a test file; every test says what each path answers, and a request that no one expected fails it.
+ * Fakes the backend and records its requests, for tests of failures, slow answers and empty lists. Call it at the top
+ * of a test file; every test sets the answer for each path, and an unexpected request fails it.
  */
 export function fakeApi() {
   const handlers = new Map<string, Handler>();
@@ -51,10 +51,10 @@ export function fakeApi() {
     requests.length = 0;
     unexpected.length = 0;
     vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
-      // As in a browser, a request that was aborted is not sent.
+      // As in a browser, an aborted request is not sent.
       init.signal?.throwIfAborted();
       const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
-      // A site that was not built keeps no older listing to fall back on.
+      // A site without a build has no snapshot to fall back on.
       if (url.pathname === '/snapshot.json') return new Response('', { status: 404 });
       const request: FakeRequest = {
         method: init.method ?? 'GET',
@@ -81,7 +81,7 @@ export function fakeApi() {
     on(path: string, handler: Handler) {
       handlers.set(path, handler);
     },
-    /** What was asked of a path so far. */
+    /** The requests to a path so far. */
     asked: (path: string) => requests.filter((request) => request.path === path),
   };
 }

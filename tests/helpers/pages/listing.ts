@@ -7,7 +7,7 @@ export const MANY = articleRows(25);
 
 export const isUpcoming = ({ query }: FakeRequest) => query.get('order') === 'event_date.asc,id.asc';
 
-/** The page of MANY that a request asks for. */
+/** The requested page of MANY. */
 export function pageOfMany({ query }: FakeRequest): Response {
   const offset = Number(query.get('offset'));
   return rows(MANY.slice(offset, offset + 9), MANY.length, offset);
@@ -15,13 +15,13 @@ export function pageOfMany({ query }: FakeRequest): Response {
 
 type Answer = (request: FakeRequest) => Response | Promise<Response>;
 
-/** The calls that the listing makes. */
+/** The API calls of the listing. */
 export function fakeListing() {
   const api = fakeApi();
   return {
     api,
     listRequests: () => api.asked(NEWS).filter((request) => !isUpcoming(request)),
-    /** Answers the listing's call with `list`; there are no next events unless `upcoming` says so. */
+    /** Answers the listing's request with `list`; without `upcoming` there are no next events. */
     answer(list: Answer, upcoming: Answer = () => rows([])) {
       api.on(NEWS, (request) => (isUpcoming(request) ? upcoming(request) : list(request)));
     },

@@ -1,4 +1,4 @@
-/** The part of a browser's storage that drafts use: keys are properties, as in a real one. */
+/** The part of the Storage API that drafts use: keys are properties, as in a browser. */
 export function memoryStorage(): Storage {
   const store = {};
   Object.defineProperties(store, {

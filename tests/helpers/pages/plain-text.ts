@@ -1,2 +1,2 @@
-/** A text with plain spaces in the place of its no-break ones, as people and test libraries compare it. */
+/** Replaces no-break spaces with plain ones, as test libraries compare them. */
 export const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00A0/g, ' ');

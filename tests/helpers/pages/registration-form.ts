@@ -8,7 +8,7 @@ import { renderSite } from './render-site';
 export type Answer = (request: FakeRequest) => Response | Promise<Response>;
 type User = Awaited<ReturnType<typeof renderSite>>['user'];
 
-/** What the form of a full event says besides. */
+/** Note in the form of a full event. */
 export const WAITING_LIST = /^Si confirmas ahora, entras en su lista de espera/;
 
 export const panel = () => within(screen.getByRole('complementary', { name: 'Registro' }));
@@ -22,14 +22,14 @@ export async function fillAndSend(user: User) {
   await user.click(button());
 }
 
-/** The page of an event with its form, for the tests of one file. `other` is the event that it leads on to. */
+/** The page of an event with its form, for the tests of one file. `other` is the event that it links to. */
 export function registrationForm() {
   const api = fakeApi();
   const event = eventItem({ title: 'Taller' });
   const other = eventItem({ title: 'Desayuno' });
   const bodies = () => api.asked(REGISTRATION).map(({ body }) => body);
 
-  /** Opens the event, which is full if it says so; the function answers with `answer`. */
+  /** Opens the event, full if `shown` is; the function answers with `answer`. */
   async function open(answer: Answer, shown: typeof event, more: (typeof event)[]) {
     api.on(VIEWS, () => new Response(null, { status: 204 }));
     api.on(NEWS, ({ query }) =>
@@ -49,7 +49,7 @@ export function registrationForm() {
     return site;
   }
 
-  /** Toasts outlive a test, as they outlive a page; here they are only listened to. The browser tests see them. */
+  /** Toasts outlive a test, as they outlive a page, so they are only recorded here. The browser tests see them. */
   const toasts: { title: string; description: string | undefined }[] = [];
   beforeEach(() => {
     toasts.length = 0;

@@ -1,6 +1,6 @@
 const SESSION_KEY = 'sb-127-auth-token';
 
-/** An account as the API tells of it; `more` is known of it besides. */
+/** An account as the API returns it, with additional fields in `more`. */
 export const account = (more: Record<string, unknown> = {}) => ({
   id: '0b1c2d3e-0000-4000-8000-00000000000a',
   email: 'ana@example.com',
@@ -14,13 +14,16 @@ export const account = (more: Record<string, unknown> = {}) => ({
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** The token of a stored session: the client library reads the level of assurance in it, and nothing here checks the signature. */
+/**
+ * The token of a stored session: the client library reads its level of assurance, and nothing here checks the
+ * signature.
+ */
 export const tokenOf = (aal: 'aal1' | 'aal2') =>
   [part({ alg: 'HS256' }), part({ role: 'authenticated', aal }), part({})].join('.');
 
 export const storedToken = tokenOf('aal1');
 
-/** Leaves a session in the browser as the client library does, good for an hour. */
+/** Stores a session in the browser as the client library does, valid for an hour. */
 export function storeSession(more: Record<string, unknown> = {}): void {
   const session = {
     access_token: storedToken,

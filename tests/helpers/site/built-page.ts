@@ -10,7 +10,7 @@ export function fileOf(dist: string, path: string): string {
   return join(dist, `${name}.html`);
 }
 
-/** A page as it leaves the host, parsed without running any script. */
+/** A page as the host sends it, parsed without running scripts. */
 export function parsePage(path: string, html: string): BuiltPage {
   return { path, html, document: new DOMParser().parseFromString(html, 'text/html') };
 }

@@ -8,8 +8,8 @@ import { projectPath } from '../../../supabase/local/project-root.ts';
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin'];
 
 /**
- * The binary of a web server: an installed one, else Debian's package unpacked into the project's cache (nothing is installed, no service starts).
- * Null where neither can be had.
+ * The binary of a web server: an installed one, else Debian's package unpacked into the project's cache (nothing is
+ * installed, no service starts). Null when neither is available.
  */
 export async function serverBinary(name: 'nginx' | 'caddy'): Promise<string | null> {
   const folder = projectPath(`.cache/servers/${name}`);
@@ -31,7 +31,7 @@ export async function serverBinary(name: 'nginx' | 'caddy'): Promise<string | nu
 
 export type RunningServer = { stop(): Promise<void> };
 
-/** Starts a server and waits until it answers at `url`. Rejects with what it printed when it ends first. */
+/** Starts a server and waits until it answers at `url`. Rejects with its output when it exits first. */
 export async function startServer(
   binary: string,
   parameters: string[],

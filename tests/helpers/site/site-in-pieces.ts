@@ -6,14 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PIECE_BYTES = 3_000;
 const PAUSE_MS = 40;
 
-/** On a connection of its own: one that is kept may be closed by the site just when it is used again. */
+/** A new connection per request: the site may close an idle one just when it is reused. */
 function ask(address: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(address, { agent: false }, resolve).on('error', reject);
   });
 }
 
-/** The site at `site`, each document sent in pieces, so that the browser paints it many times before it is whole. `stop` ends it. */
+/**
+ * A proxy of the site at `site` that sends each document in pieces, so that the browser paints it many times before it
+ * is complete. `stop` ends it.
+ */
 export async function startSiteInPieces(site: string): Promise<{ base: string; stop: () => void }> {
   const server = createServer((request, response) => {
     void (async () => {

@@ -1,6 +1,6 @@
 import { prerenderedPages } from '@/app/routing/prerendered-pages';
 
-/** Every prerendered page but the newsroom's. */
+/** Every prerendered page except the newsroom's. */
 export const marketingPages = prerenderedPages.filter(({ readsTables }) => !readsTables);
 
 export const marketingPaths = marketingPages.map(({ path }) => path);

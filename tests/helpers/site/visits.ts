@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { inject } from 'vitest';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/machine/browser.ts';
 
-/** Waits until the page is hydrated, which the site marks (src/app/routing/route-boundary.tsx), and nothing is left to do. */
+/** Waits until the page is hydrated, which the site marks (src/app/routing/route-boundary.tsx), and idle. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('page-ready').length > 0);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
@@ -11,19 +11,22 @@ export async function untilReady(page: Page): Promise<void> {
 type VisitOptions = {
   scripts?: boolean;
   width?: number;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
   waitUntil?: 'load' | 'commit';
 };
 
 export type Visits = Awaited<ReturnType<typeof startVisits>>;
 
-/** A browser to visit the built site with. `stop` ends it. */
+/** A browser for visits of the built site. `stop` ends it. */
 export async function startVisits() {
   const { base } = inject('builtSite');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });
 
-  /** Opens an address as a first visit, and gives what the console said and what the page's parts were before and after the scripts. */
+  /**
+   * Opens an address as a first visit, and returns the console output and the page's parts before and after the
+   * scripts.
+   */
   async function visit(
     path: string,
     { scripts = true, width = 1280, prepare = async (_page: Page) => {}, waitUntil = 'load' }: VisitOptions = {},
@@ -53,7 +56,7 @@ export async function startVisits() {
 }
 
 /**
- * How long tests wait for what will come, in milliseconds. Only waited out by a test that fails: a busy machine must not make one fail. Less than a test
- * may take, so that it ends with what it waited for.
+ * Timeout of waits in tests, in milliseconds. Long, so that a busy machine does not fail a test; shorter than the
+ * test's own timeout, so that the failure names the awaited thing.
  */
 export const PATIENCE_MS = 100_000;

@@ -1,30 +1,30 @@
-/** The address that is meant by one as people send it: the one rule of hosts and application. */
+/** Corrects mistyped or mangled addresses, with one rule for hosts and application. */
 import { NEWS_PATH, SLUG_MAX } from './slug.ts';
 
-/** Every address that is a page, or may be one. */
+/** Every address that is a page or may be one. */
 const ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ARTICLE = new RegExp(`^${NEWS_PATH}/([^/]+)$`);
 
-/** Where an address ends and its query begins, also where the question mark was lost or encoded. */
+/** Where a query begins, also when its question mark was lost or encoded. */
 const QUERY = /&|%26|%3F/i;
-/** What is not seen, and blanks. Line ends are none of them: nothing of the site has one. */
+/** Invisible characters and blanks, except line ends: no address of the site has one. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Zs}]/gu;
-/** What ends a sentence, a bracket or a quotation, and slashes. */
+/** Punctuation at the end of a sentence, bracket or quotation, and slashes. */
 const ENDING = /[/.,;:!?)\]}>»”’"'…*_|]+$/u;
-/** A page's file, and what lies compressed beside it. */
+/** The file of a page, and its compressed variants. */
 const FILE = /(?:\/index)?\.html(?:\.br|\.gz)?$/;
 
-/** The slug in the address of an article's page; null for every other address, and for what can be no slug. */
+/** The slug in the address of an article's page; null for every other address and for an invalid slug. */
 export function slugOfAddress(path: string): string | null {
   const slug = ARTICLE.exec(path)?.[1];
   return slug !== undefined && SLUG.test(slug) && slug.length <= SLUG_MAX ? slug : null;
 }
 
 /**
- * The page that an address with something in it that belongs to no address means: capitals, the end of the sentence it stood in, an invisible character,
- * a query without its question mark, the ending of its file. `path` is encoded, as a browser has it. Null when there is nothing to mend. Whether the page
- * exists is for the caller to see; it is never on another site.
+ * The page that a mangled address means: capitals, trailing punctuation, an invisible character, a query without its
+ * question mark or a file ending. `path` is percent-encoded, as in a browser. Returns null when there is nothing to
+ * correct. The caller checks that the page exists; the result is always on this site.
  */
 export function correctedAddress(path: string): { path: string; query: string } | null {
   const end = QUERY.exec(path);
@@ -46,6 +46,6 @@ export function correctedAddress(path: string): { path: string; query: string } 
   return ADDRESS.test(meant) && meant !== path ? { path: meant, query } : null;
 }
 
-/** The query of such an address, together with the one that it had. */
+/** The query of the corrected address, merged with the original one. */
 export const joinedQuery = (query: string, search: string): string =>
   [query, search.slice(1)].some(Boolean) ? `?${[query, search.slice(1)].filter(Boolean).join('&')}` : '';

@@ -1,6 +1,6 @@
 /**
- * What the head of an article's page says to search engines and link previews. The page itself and the host's edge share these rules, so that
- * both always say the same. Plain data: the caller writes the tags.
+ * Metadata of an article's page for search engines and link previews. The page and the edge function share these rules,
+ * so both write the same. Plain data: the caller writes the tags.
  */
 import { articleUrl } from './calendar.ts';
 import { machineInstant, madridInstant } from './dates.ts';
@@ -44,11 +44,11 @@ function shortDescription(text: string): string {
   return `${space > 80 ? cut.slice(0, space) : cut}…`;
 }
 
-/** What a preview says below the title. An article without an excerpt has its title there, too: previews leave no description empty. */
+/** The description of a link preview. Falls back to the title, because previews must not have an empty description. */
 export const articleDescription = ({ title, excerpt }: Pick<HeadArticle, 'title' | 'excerpt'>) =>
   shortDescription(excerpt) || title;
 
-/** An absolute web address of an image, or null when it is none that a preview could load. */
+/** An absolute web address of an image; null when a preview could not load it. */
 export function absoluteImage(address: string | null, siteUrl: string): string | null {
   if (!address) return null;
   try {
@@ -66,7 +66,10 @@ const IMAGE_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** The image of an article as a preview shows it: of one that the bucket holds the preview beside it, any other as it is. Null where there is none. */
+/**
+ * The preview image of an article: the preview file beside an image of our bucket, any other image itself. Null without
+ * an image.
+ */
 function ownImage({ image_url: address, image_alt: text, title }: HeadArticle, siteUrl: string): OpenGraphImage | null {
   const alt = text?.trim() || title;
   const preview = address && previewAddress(address);
@@ -110,7 +113,7 @@ function placeData(location: string, pageUrl: string): Record<string, unknown> {
   };
 }
 
-/** Search engines ask for a start and a place: an event without one of them is no Event to them, and null here. */
+/** Structured data of an event. Null without start or place, which search engines require. */
 function eventData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): Record<string, unknown> | null {
   const place = article.event_location?.trim();
   const start = madridInstant(article.event_date);
@@ -134,7 +137,7 @@ function eventData(article: HeadArticle, site: HeadSite, image: OpenGraphImage):
   };
 }
 
-/** Everything the head of a published article says. */
+/** The whole head of a published article. */
 export function articleHead(article: HeadArticle, site: HeadSite): PageHead {
   const path = new URL(articleUrl(article.slug, site.url)).pathname;
   const image = ownImage(article, site.url) ?? pageImage(site, path, article.title);

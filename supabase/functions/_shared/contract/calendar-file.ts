@@ -1,7 +1,8 @@
 /**
- * The .ics file (RFC 5545). Heavier than calendar.ts because of its library: the browser loads it only when the visitor asks for the file.
- * Instants are written in UTC, so every calendar shows them in its own zone. There are no attendees and no personal data: people share calendars. The
- * organizer, which RFC 5546 (3.2.1) asks of what is published, is the company.
+ * The .ics file (RFC 5545). Separate from calendar.ts because of its library, which the browser loads only when the
+ * visitor asks for the file. Instants are in UTC, so every calendar shows them in its own zone. No attendees and no
+ * personal data, because people share calendars. The organizer, which RFC 5546 (3.2.1) requires of a published event,
+ * is the company.
  */
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarEvent } from './calendar.ts';
@@ -11,19 +12,21 @@ import { toDate } from './dates.ts';
 type CalendarSource = {
   siteUrl: string;
   brandName: string;
-  /** Where the company is written to. */
+  /** The company's address. */
   contactEmail: string;
-  /** When the file is written: DTSTAMP of the events that do not say when they last changed. */
+  /** When the file is written: DTSTAMP of events without `updated_at`. */
   now: Date;
 };
 
 export type CalendarFileEvent = CalendarEvent & {
-  /** When the article last changed. With equal SEQUENCE the later DTSTAMP wins, so a calendar takes the newer version. */
+  /**
+   * When the article last changed. With equal SEQUENCE the later DTSTAMP wins, so the calendar takes the newer version.
+   */
   updated_at?: string | undefined;
   cancelled_at?: string | null | undefined;
 };
 
-/** RFC 5545 allows no control character but the line break in a text; halves of a surrogate pair cannot be written in UTF-8. */
+/** RFC 5545 allows no control character but the line break in a text, and a lone surrogate has no UTF-8 encoding. */
 function calendarText(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -31,25 +34,27 @@ function calendarText(text: string): string {
     .replace(/\p{Cs}/gu, '\uFFFD');
 }
 
-/** The library escapes the texts of events but not the calendar's own name. */
+/** The library escapes the texts of events, but not the calendar's own name. */
 const escapedName = (name: string) =>
   calendarText(name)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** A reminder, for a single file; a feed leaves reminders to its subscribers. */
+/** Only in a single file; subscribers of a feed set their own reminders. */
 const REMINDER = { type: ICalAlarmType.display, triggerBefore: 3600 };
 
-/** RFC 5545 (3.6.1) has the alarms of an event after its properties; the library writes some properties behind them. */
+/**
+ * RFC 5545 (3.6.1) requires the alarms of an event after its properties; the library writes some properties after them.
+ */
 const alarmsLast = (text: string) =>
   text.replace(/^(BEGIN:VALARM\r\n(?:.*\r\n)*?END:VALARM\r\n)((?:.*\r\n)*?)(?=END:VEVENT\r\n)/gm, '$2$1');
 
-/** PRODID is split by "//": the brand must not bring its own. */
+/** "//" separates the parts of PRODID, so the brand must not contain it. */
 const productName = (brandName: string) => calendarText(brandName).replace(/[/\n]+/g, ' ');
 
 /**
- * A calendar with these events; those without a date are left out. `name` and `refreshSeconds` are for a feed that people subscribe to; the method CANCEL
- * (RFC 5546, 3.2.5) takes the events out of a calendar that has them.
+ * A calendar with these events, except those without a date. `name` and `refreshSeconds` are for a feed; the method
+ * CANCEL (RFC 5546, 3.2.5) removes the events from a calendar.
  */
 export function calendarFile(
   events: CalendarFileEvent[],

@@ -1,6 +1,6 @@
 /**
- * How an article of category "evento" becomes an entry in a calendar. The mail, the subscribable feed and the article page share these
- * rules, so that the same event never appears twice in a calendar.
+ * Calendar entry of an article of category "evento". The mail, the feed and the article page share these rules, so that
+ * an event never appears twice in a calendar.
  */
 import { TIME_ZONE } from './dates.ts';
 import { NEWS_PATH } from './slug.ts';
@@ -14,16 +14,19 @@ export type CalendarEvent = {
   event_date: string | null;
   event_end_date?: string | null | undefined;
   event_location: string | null;
-  /** How often title, time or place changed since the event was made: calendars take the higher number for the newer version. Absent counts as 0. */
+  /**
+   * How often title, time or place changed: calendars take the higher number as the newer version (RFC 5545, SEQUENCE).
+   * Default: 0.
+   */
   calendar_sequence?: number | undefined;
-  /** Where it is attended. Known only in what is written for registrants and admins. */
+  /** The join link. Set only in what registrants and admins receive. */
   join_url?: string | null | undefined;
 };
 
-/** An event without an end lasts this long. */
+/** Duration of an event without an end. */
 export const DEFAULT_DURATION_MINUTES = 60;
 
-/** Start and end of the event, or null when it has no (readable) date yet. An end that is not after the start is ignored. */
+/** Start and end of the event; null without a (readable) date. An end that is not after the start is ignored. */
 export function eventPeriod(event: CalendarEvent): { start: Date; end: Date } | null {
   const start = new Date(event.event_date ?? Number.NaN);
   if (Number.isNaN(start.getTime())) return null;
@@ -32,7 +35,10 @@ export function eventPeriod(event: CalendarEvent): { start: Date; end: Date } | 
   return { start, end: new Date(start.getTime() + DEFAULT_DURATION_MINUTES * 60_000) };
 }
 
-/** The same identifier wherever the event is offered: its id at the site's host name. `siteUrl` is the site's public address. */
+/**
+ * The event's UID, the same wherever it is offered: its id at the site's host name. `siteUrl` is the site's public
+ * address.
+ */
 export function eventUid(eventId: string, siteUrl: string): string {
   return `${eventId}@${new URL(siteUrl).hostname}`;
 }
@@ -42,18 +48,21 @@ export function articleUrl(slug: string, siteUrl: string): string {
   return `${siteUrl.replace(/\/+$/, '')}${NEWS_PATH}/${encodeURIComponent(slug)}`;
 }
 
-/** The text below the title in a calendar entry: what it is about, for who signed up where to attend it, and where to read more. */
+/** The description of a calendar entry: summary, join link for registrants, and link to the article. */
 export function eventDescription(event: CalendarEvent, siteUrl: string): string {
   const join = event.join_url && `Unirse: ${event.join_url}`;
   return [event.excerpt, join, articleUrl(event.slug, siteUrl)].filter(Boolean).join('\n\n');
 }
 
-/** What an event's file is called: its slug, which the database keeps to letters, digits and hyphens, at a length that every system and mail takes. */
+/**
+ * File name of an event's calendar: its slug, which has only letters, digits and hyphens, cut to a length that every
+ * system and mail client accepts.
+ */
 export const calendarFileName = (slug: string) => `${slug.slice(0, 80).replace(/-+$/, '')}.ics`;
 
 const compactUtc = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Opens Google Calendar with the event filled in; null for an event without a date. */
+/** Link that opens Google Calendar with the event filled in; null for an event without a date. */
 export function googleCalendarUrl(event: CalendarEvent, siteUrl: string): string | null {
   const period = eventPeriod(event);
   if (!period) return null;
@@ -68,7 +77,7 @@ export function googleCalendarUrl(event: CalendarEvent, siteUrl: string): string
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** Opens Outlook on the web with the event filled in; null for an event without a date. */
+/** Link that opens Outlook on the web with the event filled in; null for an event without a date. */
 export function outlookCalendarUrl(event: CalendarEvent, siteUrl: string): string | null {
   const period = eventPeriod(event);
   if (!period) return null;
@@ -81,6 +90,6 @@ export function outlookCalendarUrl(event: CalendarEvent, siteUrl: string): strin
     body: eventDescription(event, siteUrl),
     location: event.event_location ?? '',
   });
-  // Outlook shows "+" as a plus sign, where a form would read a space.
+  // Outlook reads "+" literally, not as a space.
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`;
 }

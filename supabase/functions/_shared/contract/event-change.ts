@@ -1,16 +1,19 @@
-/** What of an event people need to hear when it changes: the mail tells them, and an administrator sees it before sending. */
+/**
+ * The changes of an event that concern registrants: the mail lists them, and an administrator sees them before sending
+ * it.
+ */
 import type { CalendarEvent } from './calendar.ts';
 import { eventPeriod } from './calendar.ts';
 import { spokenEventDate } from './spoken-dates.ts';
 
-/** An event as it was; dates are instants as the API sends them. */
+/** An earlier version of an event; dates are instants as the API sends them. */
 export type EventVersion = Pick<CalendarEvent, 'title' | 'event_date' | 'event_location'> & {
   event_end_date?: string | null | undefined;
-  /** Where it was attended. Absent says nothing: it is not known, or did not change. */
+  /** The earlier join link. Absent when it is unknown or did not change. */
   join_url?: string | null | undefined;
 };
 
-/** What was is null where it is better not repeated. */
+/** `before` is null where the old value must not be repeated. */
 type EventChange = {
   label: 'Título' | 'Fecha' | 'Lugar' | 'Enlace para asistir';
   from: string | null;
@@ -22,14 +25,17 @@ const dateOf = (version: EventVersion, now: Date): string => {
   return period ? spokenEventDate(period.start, version.event_end_date ? period.end : null, now) : 'por confirmar';
 };
 
-/** Neither address is repeated: the old one must not be used any more, the new one stands among the facts of the event. */
+/**
+ * Neither address is repeated: the old one must no longer be used, and the new one is listed among the facts of the
+ * event.
+ */
 function joinChange(before: EventVersion, after: EventVersion): EventChange[] {
   if (before.join_url === undefined || before.join_url === (after.join_url ?? null)) return [];
   const how = before.join_url === null ? 'ya está en este email' : 'ha cambiado; usa el de este email';
   return [{ label: 'Enlace para asistir', from: null, to: after.join_url ? how : 'ya no hay' }];
 }
 
-/** In words, so that what reads the same is no change. */
+/** Compares the formatted texts, so that values that read the same are no change. */
 export function eventChanges(before: EventVersion, after: EventVersion, now: Date): EventChange[] {
   const place = ({ event_location }: EventVersion) => event_location?.trim() || 'por confirmar';
   const changes: EventChange[] = [

@@ -1,14 +1,14 @@
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 
-/** The same place under the other name of this machine: an article written against one is read under the other. */
+/** Adds the other name of the local machine (localhost or 127.0.0.1), because an article may use either. */
 function withTwin(url: URL): string[] {
   if (!LOOPBACK.includes(url.hostname)) return [url.origin];
   return LOOPBACK.map((hostname) => url.origin.replace(url.hostname, hostname));
 }
 
 /**
- * Whose images the site shows beside its own: the project's storage and those of `others`, addresses separated by commas. The site and the policy
- * of its host both ask here, so that they cannot disagree.
+ * Origins of images besides the site's own: the project's storage and those of `others`, comma-separated. The site and
+ * the host's Content Security Policy both use this function, so that they agree.
  */
 export function foreignImageOrigins(supabaseUrl: string, others = ''): string[] {
   const listed = others.split(',').map((address) => address.trim());

@@ -1,9 +1,9 @@
-/** What an admin sends to invite another, and what comes back. The page and the edge function load this one module. */
+/** Request and answer of an admin's invitation. The page and the edge function share this module. */
 import * as z from 'zod/mini';
 import { registrationFormSchema } from './registration.ts';
 
-/** Held to the same rules as the address of a registration. */
+/** The same rules as for the address of a registration. */
 export const invitationSchema = z.object({ email: registrationFormSchema.shape.email });
 
-/** The same whether or not the address had an account. `error` is Spanish and meant for the administrator. */
+/** The same with or without an account for the address. `error` is Spanish and meant for the administrator. */
 export type InvitationAnswer = { success: true } | { error: string };

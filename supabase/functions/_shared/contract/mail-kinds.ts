@@ -1,7 +1,7 @@
-/** The kinds of mail about an event, to who signed up for it. */
+/** The kinds of mail about an event, sent to its registrants. */
 export const EVENT_MAIL_KINDS = ['confirmation', 'cancellation', 'reminder', 'change', 'offer'] as const;
 
-/** Every kind of mail in the outbox. What writes them and what names them to people are held to this list by the compiler. */
+/** Every kind of mail in the outbox. The compiler checks that all are written and named. */
 export const MAIL_KINDS = [...EVENT_MAIL_KINDS, 'newsletter'] as const;
 
 export type EventMailKind = (typeof EVENT_MAIL_KINDS)[number];

@@ -1,4 +1,4 @@
-/** What an admin sends to see a mail of an event before it is sent, and what comes back. The editor and the edge function load this one module. */
+/** Request and answer of a mail preview. The editor and the edge function share this module. */
 import * as z from 'zod/mini';
 import { toDate } from './dates.ts';
 import { isWebAddress } from './event-place.ts';
@@ -26,10 +26,10 @@ const joinUrl = z.nullable(
     ),
 );
 
-/** What a mail about a change compares. */
+/** The fields that a mail about a change compares. */
 const versionFields = { title, event_date: instant, event_end_date: instant, event_location: place, join_url: joinUrl };
 
-/** The event as it is in the form, saved or not. */
+/** The event in the form, saved or not. */
 const eventSchema = z.object(
   {
     ...versionFields,
@@ -46,11 +46,11 @@ const eventSchema = z.object(
 
 export const mailPreviewSchema = z.object(
   {
-    /** Looking sends nothing; a test goes to the admin who asks for it. */
+    /** A preview sends nothing; a test mail goes to the admin who requests it. */
     action: z.enum(['preview', 'test'], INVALID),
     kind: z.enum(EVENT_MAIL_KINDS, INVALID),
     event: eventSchema,
-    /** The event as it is saved, of a mail about a change. */
+    /** The saved event, for a mail about a change. */
     before: z.nullable(z.object(versionFields, INVALID)),
   },
   INVALID,
@@ -58,7 +58,7 @@ export const mailPreviewSchema = z.object(
 
 export type MailPreviewRequest = z.output<typeof mailPreviewSchema>;
 
-/** A mail as it would be sent now. `ics` is null where none is attached. */
+/** A mail as it would be sent now. `ics` is null without an attachment. */
 const previewedMailSchema = z.object({
   subject: z.string(),
   html: z.string(),
@@ -68,7 +68,7 @@ const previewedMailSchema = z.object({
 
 export type PreviewedMail = z.output<typeof previewedMailSchema>;
 
-/** `sent_to` is the address of the admin who asked for a test. `error` is Spanish and meant for them. */
+/** `sent_to` is the address of the admin who requested a test mail. `error` is Spanish and meant for them. */
 export const mailPreviewAnswerSchema = z.union([
   z.object({ mail: previewedMailSchema }),
   z.object({ sent_to: z.string() }),

@@ -1,6 +1,6 @@
 import { NEWSLETTER_TEXTS } from './registration.ts';
 
-/** What stood beside the box under a version; null for one that this build does not know. */
+/** The consent text of a version; null for a version that this build does not know. */
 export function newsletterText(version: string): string | null {
   return Object.entries(NEWSLETTER_TEXTS).find(([known]) => known === version)?.[1] ?? null;
 }

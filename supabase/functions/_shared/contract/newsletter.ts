@@ -1,7 +1,10 @@
-/** What the page of the links about news and the admin ask of the function, and what comes back. Page, admin and edge function load this one module. */
+/**
+ * Requests and answers of the newsletter links and of the admin's export. Page, admin and edge function share this
+ * module.
+ */
 import * as z from 'zod/mini';
 
-/** Looking changes nothing. */
+/** `preview` changes nothing. */
 export const newsletterPressSchema = z.object({
   token: z.string(),
   action: z.enum(['preview', 'confirm', 'unsubscribe']),
@@ -10,8 +13,8 @@ export const newsletterPressSchema = z.object({
 export type NewsletterPress = z.output<typeof newsletterPressSchema>;
 
 /**
- * How an address stands. `can_confirm`: this link puts it on the list; `text`: what was agreed to, null when it is not known. `invalid`: the link
- * leads to no subscriber; why is not told.
+ * The state of an address. `can_confirm`: this link may subscribe it; `text`: the consent text, null when unknown.
+ * `invalid`: the link belongs to no subscriber; the reason is not disclosed.
  */
 export const newsletterAnswerSchema = z.union([
   z.object({ state: z.literal('invalid') }),
@@ -24,7 +27,7 @@ export const newsletterAnswerSchema = z.union([
 
 export type NewsletterAnswer = z.output<typeof newsletterAnswerSchema>;
 
-/** The confirmed, a page at a time: those after the given id, from the first without one. For administrators. */
+/** A page of confirmed subscribers after the given id, or the first page. For administrators. */
 export const newsletterExportSchema = z.object({ action: z.literal('export'), after: z.optional(z.guid()) });
 
 const confirmed = {
@@ -38,7 +41,7 @@ const confirmed = {
 /** The rows as the database gives them. */
 export const confirmedRowsSchema = z.array(z.object({ ...confirmed, id: z.guid() }));
 
-/** `next` is what comes `after` this page; null on the last. */
+/** `next` is the `after` of the next page; null on the last one. */
 export const newsletterPageSchema = z.object({
   rows: z.array(z.object({ ...confirmed, unsubscribe_url: z.string() })),
   next: z.nullable(z.guid()),

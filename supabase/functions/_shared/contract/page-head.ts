@@ -1,4 +1,4 @@
-/** What the head of any page says to search engines and link previews, as plain data: the caller writes the tags. */
+/** Metadata of any page for search engines and link previews, as plain data: the caller writes the tags. */
 
 export type HeadSite = {
   url: string;
@@ -7,10 +7,10 @@ export type HeadSite = {
   openGraphImage?: { path: string; image: string } | undefined;
 };
 
-/** Size, in pixels, and type (MIME) where they are known. */
+/** Size in pixels and MIME type, where known. */
 export type OpenGraphImage = { url: string; alt: string; width?: number; height?: number; type?: string | undefined };
 
-/** What the build draws, and the one of every page. */
+/** The images that the build draws, the default one included. */
 const drawn = { width: 1200, height: 630, type: 'image/png' };
 
 export type PageHead = {
@@ -28,7 +28,7 @@ export const CONTEXT = 'https://schema.org';
 
 export const siteAddress = (url: string) => url.replace(/\/+$/, '');
 
-/** The Open Graph image of every page that has none of its own. */
+/** The Open Graph image of pages without their own. */
 function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
   return {
     url: `${siteAddress(url)}/social.png`,
@@ -37,13 +37,13 @@ function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
   };
 }
 
-/** The Open Graph image of a page: its own, which says `title`, or the one of every page. */
+/** The Open Graph image of a page: its own, described by `title`, or the default one. */
 export function pageImage(site: HeadSite, path: string, title: string): OpenGraphImage {
   const own = site.openGraphImage;
   return own?.path === path ? { url: siteAddress(site.url) + own.image, alt: title, ...drawn } : defaultImage(site);
 }
 
-/** The properties of a preview's image, in the order in which they are written: those that describe it follow it. */
+/** The properties of a preview's image, in the required order: descriptive properties follow the image. */
 export function imageTags({ url, type, width, height, alt }: OpenGraphImage): [property: string, content: string][] {
   const known: [string, string | number | undefined][] = [
     ['og:image', url],
@@ -57,7 +57,7 @@ export function imageTags({ url, type, width, height, alt }: OpenGraphImage): [p
 
 export type Crumb = { name: string; path: string };
 
-/** The way from the home page to a page, itself last. */
+/** Breadcrumbs from the home page to the page itself. */
 export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): Record<string, unknown> {
   return {
     '@context': CONTEXT,
@@ -71,10 +71,10 @@ export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): Recor
   };
 }
 
-/** A JSON text for a data block: no "<" in it, which could end the block early. */
+/** JSON for a data block, without "<", which could end the block early. */
 export function jsonForHtml(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Id of the data block that the build, or the host, puts into a page: the reads whose results the page opens with. */
+/** Id of the data block that the build, or the host, writes into a page: the data with which the page hydrates. */
 export const PRERENDERED_ID = 'prerendered';

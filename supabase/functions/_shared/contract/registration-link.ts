@@ -1,7 +1,7 @@
-/** What the page of a registration's link asks, and what comes back. The page and the edge function load this one module. */
+/** Request and answer of a registration's link. The page and the edge function share this module. */
 import * as z from 'zod/mini';
 
-/** Looking changes nothing; accepting takes a seat that was offered; erasing cancels, too. */
+/** `preview` changes nothing; `accept` takes an offered seat; `erase` also cancels. */
 const LINK_ACTIONS = ['preview', 'accept', 'cancel', 'erase'] as const;
 
 export const linkRequestSchema = z.object({ token: z.string(), action: z.enum(LINK_ACTIONS) });
@@ -14,13 +14,14 @@ const linkEventSchema = z.object({
   event_date: z.nullable(z.string()),
   event_end_date: z.nullable(z.string()),
   event_location: z.nullable(z.string()),
-  /** When the event was cancelled; null while it stands, absent where the function is of an earlier release. */
+  /** When the event was cancelled; null when it was not, absent from an earlier release of the function. */
   cancelled_at: z.optional(z.nullable(z.string())),
 });
 
 /**
- * `invalid`: no registration that can still be cancelled belongs to the link; why is not told. Who waits for a seat is `waiting`, then `offered` one, which is
- * kept until `offered_until`, then `active` or `expired`; or has `left` the list.
+ * `invalid`: the link belongs to no registration that can still be cancelled; the reason is not disclosed. A registrant
+ * on the waiting list is `waiting`, then `offered` a seat until `offered_until`, then `active` or `expired`; or has
+ * `left` the list.
  */
 export const linkAnswerSchema = z.union([
   z.object({ state: z.literal('invalid') }),

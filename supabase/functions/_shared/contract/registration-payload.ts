@@ -1,4 +1,7 @@
-/** A registration on the wire. A file apart from what the form checks, so that no page loads what the edge function alone reads. */
+/**
+ * A registration on the wire. Separate from the form's schema, so that pages do not load what only the edge function
+ * reads.
+ */
 import * as z from 'zod/mini';
 import { NEWSLETTER_TEXTS, registrationFormSchema } from './registration.ts';
 import { visitSourceSchema } from './visit-source.ts';
@@ -10,19 +13,22 @@ const messages = {
 
 const { name, email, company } = registrationFormSchema.shape;
 
-/** Only there when the box was ticked. What names no text that we know is no proof of anything: it is dropped, and the registration goes on. */
+/**
+ * Present only when the box was ticked. An unknown version proves no consent, so it is dropped and the registration
+ * continues.
+ */
 // oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
 const newsletter = z.catch(z.optional(z.enum(Object.keys(NEWSLETTER_TEXTS))), undefined);
 
-/** Only there, and true, when the visitor chose the waiting list of a full event. */
+/** Present, and true, only when the visitor chose the waiting list of a full event. */
 // oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
 const waitingList = z.catch(z.optional(z.literal(true)), undefined);
 
-/** Only there when the visit began with a link that says where it comes from. */
+/** Present only when the visit began with a campaign link. */
 // oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
 const source = z.catch(z.optional(visitSourceSchema), undefined);
 
-/** The body on the wire: an empty company is null, and the event is named by its id. Other keys are ignored. */
+/** The request body: an empty company is null, and the event is given by its id. Other keys are ignored. */
 export const registrationPayloadSchema = z.object(
   {
     name,

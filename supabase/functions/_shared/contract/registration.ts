@@ -1,6 +1,6 @@
 /**
- * What a visitor may write to sign up for an event, and what comes back. The form and the edge function load this one module,
- * and the table's CHECK constraints mirror it. Lengths count code points after trimming, as PostgreSQL's char_length does.
+ * Form and answer of an event registration. The form and the edge function share this module, and the table's CHECK
+ * constraints mirror it. Lengths count code points after trimming, as PostgreSQL's char_length does.
  */
 import * as z from 'zod/mini';
 import { visibleText } from './invisible.ts';
@@ -10,12 +10,12 @@ export const NAME_MAX = 100;
 export const EMAIL_MAX = 255;
 export const COMPANY_MAX = 100;
 
-/** A field that people never see. A program that fills it is told of a success that did not happen. */
+/** A hidden field. A bot that fills it gets a success answer, but nothing is stored. */
 export const HONEYPOT_FIELD = 'website';
 
 /**
- * What stands beside the optional box for news, under the version that is stored with a consent: it proves what was agreed to. A new wording is
- * a new version; the older ones stay, as proof of what was stored with them.
+ * The text beside the newsletter box, by the version that is stored as proof of the consent. A new wording gets a new
+ * version; the older ones stay, because stored consents refer to them.
  */
 export const NEWSLETTER_TEXTS = { '2026-01': 'Quiero recibir novedades' } as const;
 export const NEWSLETTER_VERSION = '2026-01' satisfies keyof typeof NEWSLETTER_TEXTS;
@@ -33,20 +33,24 @@ const messages = {
 
 const codePoints = (text: string) => [...text].length;
 
-/** Line breaks, other control characters and halves of a surrogate pair: no name has them, and they break mail headers and database texts. */
+/**
+ * Line breaks, other control characters and lone surrogates: no name contains them, and they break mail headers and
+ * database texts.
+ */
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** At least one character that can be seen: a name of zero-width characters is as empty as one of spaces. */
+/** At least one visible character: a name of zero-width characters is empty. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A plain address as mail servers take it (RFC 5321's dot-string): 64 characters before the "@", 254 in all, no hyphen at the beginning, which some
- * take for an option; no empty piece between dots, a domain of letters, digits and inner hyphens with a top level. Quoted local parts, comments, IP literals and non-ASCII addresses are refused, and so are "%" and "!", once used to route
- * mail through third parties.
+ * An address that mail servers accept (RFC 5321's dot-string): 64 characters before the "@", 254 in all; no leading
+ * hyphen, which some servers take for an option; no empty part between dots; a domain of letters, digits and inner
+ * hyphens with a top level. Refused are quoted local parts, comments, IP literals, non-ASCII addresses, and "%" and
+ * "!", which once routed mail through third parties.
  */
 const EMAIL =
   /^(?!-|.{255}|[^@]{65})[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
-/** Pasted text brings invisible characters; a tab comes from a spreadsheet, and is a space. */
+/** Pasted text may contain invisible characters; a tab from a spreadsheet becomes a space. */
 const asSeen = z.overwrite<string>((value) => visibleText(value).replaceAll('\t', ' '));
 
 const name = z.string(messages.nameMin).check(
@@ -72,13 +76,13 @@ const company = z.string(messages.company).check(
   z.refine((value) => !CONTROL.test(value), { error: messages.companyCharacters, abort: true }),
 );
 
-/** The three fields as the form holds them: an empty company is an empty text. */
+/** The three fields of the form: an empty company is an empty string. */
 export const registrationFormSchema = z.object({ name, email, company });
 
 export type RegistrationForm = z.output<typeof registrationFormSchema>;
 
 /**
- * What the function answers: `waiting_list` to everybody who asked for the waiting list of a full event. `error` is Spanish and meant for the visitor;
- * `field` names the input it speaks of, which for a full event is `waiting_list`.
+ * The function's answer; `waiting_list` for everyone who asked for the waiting list of a full event. `error` is Spanish
+ * and meant for the visitor; `field` names the input that it concerns, `waiting_list` for a full event.
  */
 export type RegistrationAnswer = { success: true; waiting_list?: true } | { error: string; field?: string };

@@ -1,4 +1,4 @@
-/** What a hosted project's scheduler must be running. The health command and the admin's page of the site's state look for them. */
+/** The jobs that a hosted project's scheduler must run. The health command and the admin's status page check them. */
 export const SCHEDULED_JOBS = [
   'anonymise-past-registrations',
   'close-past-events',

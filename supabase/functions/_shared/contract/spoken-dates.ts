@@ -1,4 +1,4 @@
-/** Dates in the words of a mail, and of who is asked whether to send it. */
+/** Dates in the words of a mail and of the dialog that asks whether to send it. */
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { isSameYear } from 'date-fns/isSameYear';
 import { formatInMadrid, inMadrid, isSameDayInMadrid } from './dates.ts';
@@ -9,7 +9,7 @@ const timeOf = (date: Date) => formatInMadrid(date, 'HH:mm');
 const dayOf = (date: Date, now: Date) =>
   formatInMadrid(date, isSameYear(date, now, { in: inMadrid }) ? "EEEE d 'de' MMMM" : "EEEE d 'de' MMMM 'de' yyyy");
 
-/** `hoy`, `mañana` or `el jueves 27 de noviembre`, as a speaker in Madrid says it at `now`. */
+/** `hoy`, `mañana` or `el jueves 27 de noviembre`, seen from Madrid at `now`. */
 export function nearDay(date: Date, now: Date): string {
   const days = differenceInCalendarDays(date, now, { in: inMadrid });
   if (days === 0) return 'hoy';
@@ -17,8 +17,8 @@ export function nearDay(date: Date, now: Date): string {
 }
 
 /**
- * `jueves 27 de noviembre, 18:30 h (hora peninsular)`; with `end` on the same day `…, de 18:30 a 20:00 h (hora peninsular)`,
- * on another day both are written out. The year is said when it is not `now`'s.
+ * `jueves 27 de noviembre, 18:30 h (hora peninsular)`; with `end` on the same day `…, de 18:30 a 20:00 h (hora
+ * peninsular)`, on another day both are written out. The year is included when it differs from `now`'s.
  */
 export function spokenEventDate(start: Date, end: Date | null, now: Date): string {
   if (!end) return `${dayOf(start, now)}, ${timeOf(start)} h (hora peninsular)`;

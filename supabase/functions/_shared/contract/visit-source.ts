@@ -1,13 +1,14 @@
 /**
- * Where the visit that led to a registration came from, as the link that it came by said (utm_*). A stranger may have written these values: what is no short
- * line of text is dropped or cut, and never stands in the way of the registration. The table's CHECK constraints mirror them.
+ * Source of the visit that led to a registration, from the utm_* parameters of its link. The values are untrusted:
+ * anything but a short line of text is cut or dropped and never blocks the registration. The table's CHECK constraints
+ * mirror them.
  */
 import * as z from 'zod/mini';
 import { visibleText } from './invisible.ts';
 
 const SOURCE_LABEL_MAX = 100;
 
-/** Line breaks, other control characters and halves of a surrogate pair. */
+/** Line breaks, other control characters and lone surrogates. */
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 /** In code points, as PostgreSQL counts them. */
@@ -19,7 +20,7 @@ function cleanLabel(value: string): string | undefined {
 // oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
 const label = z.catch(z.optional(z.pipe(z.string(), z.transform(cleanLabel))), undefined);
 
-/** A host with its port, and nothing of the address behind it. */
+/** A host with an optional port, without path or query. */
 // oxlint-disable-next-line promise/valid-params -- this catch is the fallback of a schema, not of a promise
 const host = z.catch(z.optional(z.string().check(z.regex(/^(?!.{256})[a-z0-9._-]+(?::\d{1,5})?$/))), undefined);
 

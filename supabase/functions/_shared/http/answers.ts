@@ -1,4 +1,4 @@
-/** Answers of the functions: JSON, never cached, never sniffed. */
+/** A JSON response of the functions, without caching and content sniffing. */
 export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -11,5 +11,5 @@ export function jsonAnswer(status: number, body: unknown, headers: Record<string
   });
 }
 
-/** The sentence for a failure of ours. It says nothing of what failed. */
+/** The message for an internal failure, without its cause. */
 export const UNEXPECTED_FAILURE = 'No hemos podido completar la operación. Inténtalo de nuevo en unos minutos.';

@@ -1,6 +1,8 @@
 export type BodyLimits = { maxBytes: number; timeoutMs: number };
 
-/** Reads what is left of a body up to the limit. The bytes are counted as they come: Content-Length may be absent or a lie. */
+/**
+ * Reads the rest of a body up to the limit. Counts the received bytes, because Content-Length may be absent or wrong.
+ */
 export async function readBytes(
   body: ReadableStream<Uint8Array>,
   { maxBytes, timeoutMs }: BodyLimits,
@@ -23,7 +25,7 @@ export async function readBytes(
     }
   } finally {
     clearTimeout(timer);
-    // The rest is not wanted, and the answer does not wait for the sender to notice.
+    // The rest is not needed, and the answer does not wait for the sender.
     reader.cancel().catch(() => {});
   }
 }

@@ -1,6 +1,6 @@
 import { hmacHex } from './secrets.ts';
 
-/** The first four groups of an IPv6 address: what a provider gives to one household, which can take any address inside. */
+/** The /64 prefix of an IPv6 address, which a provider assigns to one household. */
 function ipv6Network(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -14,8 +14,8 @@ function ipv6Network(address: string): string {
 }
 
 /**
- * The visitor's address as the platform's own proxy wrote it: the last entry of the configured header. Entries before it were sent by
- * the client and can say anything. An IPv6 address counts as its /64 network. Null when the header is absent.
+ * The visitor's address as the platform's own proxy wrote it: the last entry of the configured header. The client
+ * controls earlier entries. An IPv6 address counts as its /64 network. Null when the header is absent.
  */
 function clientAddress(headers: Headers, headerName: string): string | null {
   const last = headers.get(headerName)?.split(',').at(-1)?.trim().toLowerCase() ?? '';
@@ -25,7 +25,10 @@ function clientAddress(headers: Headers, headerName: string): string | null {
   return last.includes(':') ? ipv6Network(last) : last;
 }
 
-/** What the database may keep of an address: enough to count, not enough to know who. Visitors without an address count together. */
+/**
+ * The keyed hash of an address that the database may keep: enough to count, not to identify. Visitors without an
+ * address share one hash.
+ */
 export async function clientHash(headers: Headers, headerName: string, secret: string): Promise<string> {
   return hmacHex(secret, `client address ${clientAddress(headers, headerName) ?? 'unknown'}`);
 }

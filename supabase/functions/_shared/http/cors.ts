@@ -1,8 +1,8 @@
-/** The headers that supabase-js sends, as its own `@supabase/supabase-js/cors` lists them. */
+/** The headers that supabase-js sends, as listed in its own `@supabase/supabase-js/cors`. */
 const ALLOWED_HEADERS =
   'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage';
 
-/** CORS headers for a browser on one of our own origins; for any other origin there are none, and its browser keeps the answer from the page. */
+/** CORS headers for our own origins; none for other origins, so their browser blocks the answer. */
 export function corsHeaders(request: Request, allowedOrigins: string[], methods: string): Record<string, string> {
   const origin = request.headers.get('Origin');
   if (origin === null || !allowedOrigins.includes(origin)) return { Vary: 'Origin' };

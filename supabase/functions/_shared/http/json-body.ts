@@ -9,7 +9,7 @@ const refusals = {
   malformed: { ok: false, status: 400, error: 'La petición no es un JSON válido.' },
 } as const satisfies Record<string, JsonBody>;
 
-/** The parsed JSON body of a request, or the refusal to answer with. */
+/** The parsed JSON body of a request, or the refusal to send. */
 export async function readJsonBody(request: Request, limits: BodyLimits): Promise<JsonBody> {
   const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const isPacked = (request.headers.get('Content-Encoding') ?? 'identity') !== 'identity';

@@ -1,22 +1,25 @@
 import { jsonAnswer, UNEXPECTED_FAILURE } from './answers.ts';
 import { corsHeaders } from './cors.ts';
 
-/** What a function answers, before it is put into words for the network. */
+/** The answer of a function before it becomes a Response. */
 export type Decision<Body = unknown> = { status: number; body: Body; headers?: Record<string, string> };
 
-/** A sentence for people, in Spanish. */
+/** `error` is a message in Spanish for people. */
 export type Refusal = Decision<{ error: string }>;
 
 type EndpointOptions = {
   allowedOrigins: Parameters<typeof corsHeaders>[1];
   methods: string;
-  /** What a failure is called in the log. */
+  /** Name of the failure in the log. */
   failure: string;
-  /** What people read of it. */
+  /** Message of the failure for people. */
   sentence?: string;
 };
 
-/** A function that browsers of the allowed origins call: answers as `decide` says, and with 503 and one sentence when that throws. */
+/**
+ * An endpoint for browsers of the allowed origins: answers with the result of `decide`, and with 503 and one message
+ * when it throws.
+ */
 export function jsonEndpoint(
   { allowedOrigins, methods, failure, sentence = UNEXPECTED_FAILURE }: EndpointOptions,
   decide: (request: Request) => Promise<Decision>,

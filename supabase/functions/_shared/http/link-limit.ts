@@ -1,7 +1,7 @@
 import { waitingTime } from '../waiting-time.ts';
 import type { Refusal } from './json-endpoint.ts';
 
-/** The answer to a client that has used links too often: when to come back. */
+/** The answer to a client over the limit of link uses, with the time to wait. */
 export function tooManyUses(seconds: number): Refusal {
   return {
     status: 200,

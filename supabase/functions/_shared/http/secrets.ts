@@ -10,7 +10,7 @@ export async function hmacHex(secret: string, text: string): Promise<string> {
   return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether two secrets are equal, in a time that does not tell how much of them is. */
+/** Compares two secrets in constant time. */
 export async function equalSecrets(given: string, expected: string): Promise<boolean> {
   const key = await hmacKey(expected);
   return crypto.subtle.verify(

@@ -8,7 +8,7 @@ const NO_ADMIN: Refusal = { status: 403, body: { error: 'No tienes permisos de a
 
 type SessionRequest = { ok: true; token: string; body: unknown } | { ok: false; refusal: Decision };
 
-/** The token of the signed-in caller; null for visitors, whose key stands in its place. */
+/** The session token of a signed-in caller; null for visitors, whose client sends its key instead. */
 export function sessionToken(headers: Headers, publicKeys: readonly string[]): string | null {
   const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1];
   return token === undefined || publicKeys.includes(token) ? null : token;
@@ -16,7 +16,7 @@ export function sessionToken(headers: Headers, publicKeys: readonly string[]): s
 
 const refuse = (refusal: Decision): SessionRequest => ({ ok: false, refusal });
 
-/** Reads what a signed-in caller posts. The database, called with the token, says who that is and what they may do. */
+/** Reads the request of a signed-in caller. The database, called with the token, checks identity and rights. */
 export async function readSessionRequest(
   request: Request,
   { publicKeys, methods, maxBytes }: { publicKeys: string[]; methods: string; maxBytes: number },
@@ -36,7 +36,7 @@ export async function readSessionRequest(
   return { ok: true, token, body: json.value };
 }
 
-/** What the database's refusal of a session is answered with. Throws every other failure again. */
+/** The answer to a session that the database refused. Rethrows every other error. */
 export function sessionRefusal(error: unknown): Refusal {
   if (error instanceof DatabaseError && error.status === 401) return NO_SESSION;
   if (error instanceof DatabaseError && error.code === '42501') return NO_ADMIN;

@@ -22,7 +22,7 @@ function dateTile({ day, month }: NonNullable<EventMailWords['tile']>): string {
 </td>`;
 }
 
-/** The HTML part. Every text is escaped here, so callers pass plain text. */
+/** The HTML part. It escapes every text, so callers pass plain text. */
 export function eventMailHtml(words: EventMailWords): string {
   const preview = [words.when, words.place].filter((text) => text !== null).join(' · ') || words.intro;
   const facts = `<td valign="top">

@@ -22,7 +22,7 @@ function confirmation(facts: EventMailFacts): EventMailWords {
   };
 }
 
-/** Leads to the other events: this one's page may be gone. */
+/** Links to the other events, because this event's page may be gone. */
 function cancellation(facts: EventMailFacts): EventMailWords {
   const words = eventWords(facts);
   const attachment = calendarPart(facts, 'CANCEL');
@@ -40,7 +40,7 @@ function cancellation(facts: EventMailFacts): EventMailWords {
   };
 }
 
-/** Throws when there is nothing to be reminded of any more: mails may wait. */
+/** Throws once the event has begun: a queued mail can be late. */
 function reminder(facts: EventMailFacts): EventMailWords {
   const start = eventPeriod(facts.event)?.start;
   if (!start || start <= facts.now) throw new Error('The event has begun.');
@@ -54,7 +54,7 @@ function reminder(facts: EventMailFacts): EventMailWords {
   };
 }
 
-/** Says from what to what. */
+/** Lists the old and the new values. */
 function change(facts: EventMailFacts): EventMailWords {
   const { event, before = event, now } = facts;
   const words = seatWords(facts);
@@ -69,7 +69,7 @@ function change(facts: EventMailFacts): EventMailWords {
   };
 }
 
-/** Offers a seat to who waits for one. Throws when there is nothing to be taken any more: mails may wait. */
+/** Offers a seat to a registrant on the waiting list. Throws once the offer has ended: a queued mail can be late. */
 function offer(facts: EventMailFacts): EventMailWords {
   const { registrationUrl, now } = facts;
   const until = toDate(facts.offeredUntil);
@@ -89,7 +89,7 @@ function offer(facts: EventMailFacts): EventMailWords {
   };
 }
 
-/** What each kind of mail about an event says. Throws when there is nothing to be said any more. */
+/** The texts of each kind of mail about an event. Throw when the mail no longer applies. */
 export const wordsOf: Record<EventMailKind, (facts: EventMailFacts) => EventMailWords> = {
   confirmation,
   cancellation,

@@ -14,44 +14,44 @@ import { spokenEventDate } from '../contract/spoken-dates.ts';
 import { oneLine } from '../escape.ts';
 import type { MailContent } from './mail-message.ts';
 
-/** What every mail about an event is written from. */
+/** The data of every mail about an event. */
 export type EventMailFacts = {
-  /** The name as the visitor wrote it. */
+  /** The name as the registrant typed it. */
   name: string;
   event: CalendarEvent;
-  /** The event as it was, of a mail about a change. */
+  /** The earlier event, for a mail about a change. */
   before?: EventVersion | undefined;
-  /** Until when a seat is kept, of a mail that offers one. */
+  /** Until when the seat is reserved, for an offer. */
   offeredUntil?: DateInput | undefined;
   siteUrl: string;
   brandName: string;
-  /** Where the company is written to. */
+  /** The company's address. */
   contactEmail: string;
-  /** Where the registration is shown and cancelled; null once it is gone. */
+  /** The page of the registration; null once it is deleted. */
   registrationUrl: string | null;
   now: Date;
 };
 
-/** What a mail about an event says, as plain text: both its parts are laid out from this. */
+/** The texts of a mail about an event, as plain text; its HTML and its text part are both built from them. */
 export type EventMailWords = {
   subject: string;
   title: string;
   brandName: string;
-  /** Who is greeted by name. */
+  /** The name in the greeting; null for a greeting without one. */
   name: string | null;
   intro: string;
   /** Day and month for the tile. */
   tile: { day: string; month: string } | null;
   when: string | null;
   place: string | null;
-  /** Where the event is attended online. */
+  /** The join link of an online event. */
   joinUrl: string | null;
-  /** Stand below the facts of the event, one line each. */
+  /** Shown below the facts of the event, one line each. */
   notes: string[];
   button: string;
   buttonUrl: string;
   calendar: string;
-  /** Stands below `calendar` in the text part for the links, which are as long as a paragraph. */
+  /** Replaces the calendar links in the text part, where they would be as long as a paragraph. */
   calendarHint: string | null;
   calendarLinks: { label: string; url: string }[];
   attachment?: MailContent['attachment'] | undefined;
@@ -62,7 +62,10 @@ export type EventMailWords = {
   privacyUrl: string;
 };
 
-/** A form open to everybody must not carry its sender's advertising to a third person: a "name" with an address or a link in it is not repeated. */
+/**
+ * A public form must not send its sender's advertising to a third person: the greeting does not repeat a "name" that
+ * contains an address or a link.
+ */
 export function greetingName(name: string): string | null {
   const line = oneLine(name);
   return line === '' || /[/@:\\]|www\.|\.\p{L}{2,}/iu.test(line) ? null : line;
@@ -82,7 +85,7 @@ export function calendarPart(
   };
 }
 
-/** What every kind says of the event and the site. */
+/** The texts of every kind about the event and the site. */
 export function eventWords({ name, event, siteUrl, brandName, contactEmail, now }: EventMailFacts) {
   const period = eventPeriod(event);
   const [day = '', month = ''] = formatInMadrid(period?.start, 'd MMM')?.split(' ') ?? [];
@@ -103,7 +106,7 @@ export function eventWords({ name, event, siteUrl, brandName, contactEmail, now 
   };
 }
 
-/** What the kinds say besides that go to who has a seat. */
+/** The further texts of the kinds that go to a registrant with a seat. */
 export function seatWords(facts: EventMailFacts) {
   const { event, siteUrl, registrationUrl } = facts;
   const entry = { ...event, title: oneLine(event.title) };

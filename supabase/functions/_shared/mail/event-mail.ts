@@ -34,8 +34,8 @@ function textPart(words: EventMailWords): string {
 }
 
 /**
- * Writes a mail about an event, of any kind, in Spanish: the one that is sent, and the one that is looked at before. It has a calendar file when its kind
- * speaks of one and the event has a date. Throws for a kind that this build does not know, and when there is nothing to be said any more.
+ * Builds a mail about an event, of any kind, in Spanish, for sending and for previewing. It has a calendar file when its
+ * kind has one and the event has a date. Throws for an unknown kind, and when the mail no longer applies.
  */
 export function eventMail(kind: string, facts: EventMailFacts): MailContent {
   if (!isEventMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}.`);

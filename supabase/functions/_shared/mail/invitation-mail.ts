@@ -5,13 +5,13 @@ import { lightColors as light } from './mail-colors.ts';
 type InvitationFacts = {
   siteUrl: string;
   brandName: string;
-  /** Opens the choice of a password once. */
+  /** Single-use token for the page that sets a password. */
   tokenHash: string;
 };
 
 /**
- * Invites a person into the admin. The token stands in the fragment and only a press uses it up, as in the mail for a new password, whose page this link
- * opens: one mail for those who have a password and those who have none.
+ * Invites a person into the admin. The token is in the fragment and only a click on the page uses it up, as in the mail
+ * for a new password, whose page this link opens. The same mail serves accounts with and without a password.
  */
 export function invitationMail({ siteUrl, brandName, tokenHash }: InvitationFacts): MailContent {
   const brand = oneLine(brandName);

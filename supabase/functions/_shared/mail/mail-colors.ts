@@ -1,4 +1,6 @@
-/** The site's colours (src/styles/tokens.css), once more: mail readers know neither its stylesheet nor its tokens. */
+/**
+ * The site's colours (src/styles/tokens.css), repeated because mail clients load neither its stylesheet nor its tokens.
+ */
 type MailColors = Record<
   'page' | 'card' | 'panel' | 'line' | 'text' | 'muted' | 'link' | 'button' | 'onButton' | 'tile' | 'onTile',
   string

@@ -4,7 +4,7 @@ import { darkColors as dark, lightColors as light } from './mail-colors.ts';
 export type MailFrame = {
   subject: string;
   brandName: string;
-  /** What mail readers show beside the subject. */
+  /** The preheader that mail clients show beside the subject. */
   preview: string;
   /** HTML of the card, and of the lines below it. */
   card: string;
@@ -13,7 +13,7 @@ export type MailFrame = {
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Readers that honour the scheme use these; the others keep the inline light colours or invert them on their own. */
+/** Dark colours for mail clients that support the media query; others keep the inline light colours or invert them. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: ${dark.page} !important; color: ${dark.text} !important }
   .card { background: ${dark.card} !important; border-color: ${dark.line} !important }
@@ -31,11 +31,13 @@ const PHONE = `@media (max-width: 480px) {
   .tile { padding-right: 12px !important }
 }`;
 
-/** Mail readers of Windows lay out nothing but tables. */
+/** Mail clients on Windows support only table layout. */
 export const mailRow = (cells: string, style: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}"><tr>${cells}</tr></table>`;
 
-/** The site's mark, drawn with boxes: mail readers show remote images only when the reader allows them, and SVG not at all. */
+/**
+ * The site's mark, drawn with boxes: mail clients show remote images only with the reader's permission, and SVG never.
+ */
 const MARK = `<div class="mark" style="width:24px;border:2px solid ${light.text};border-radius:8px 8px 8px 2px;background:#FFFFFF">
 <div style="height:13px;font-size:0;line-height:0">&nbsp;</div>
 <div style="height:11px;font-size:0;line-height:0;border-radius:0 0 5px 0;background:${light.button}">&nbsp;</div>
@@ -45,17 +47,17 @@ export function mailLink(label: string, url: string): string {
   return `<a class="link" href="${escapeMarkup(url)}" style="color:${light.link};font-weight:600">${escapeMarkup(label)}</a>`;
 }
 
-/** The one thing to press. */
+/** The mail's only button. */
 export function mailButton(label: string, url: string): string {
   return `<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none">${label}</a></p>`;
 }
 
-/** Whom to write to, and what becomes of the data: the last line of every mail. */
+/** Contact and privacy: the last line of every mail. */
 export function contactLine(contactEmail: string, privacyUrl: string): string {
   return `¿Dudas o cambios? Escríbenos a ${mailLink(contactEmail, `mailto:${contactEmail}`)}. Qué hacemos con tus datos: ${mailLink('Privacidad', privacyUrl)}.`;
 }
 
-/** The HTML part of a mail: mark and name, a card, and small lines below it. */
+/** The HTML part of a mail: mark and name, a card, and small print below it. */
 export function mailFrame({ subject, brandName, preview, card, footer }: MailFrame): string {
   return `<!doctype html>
 <html lang="es">

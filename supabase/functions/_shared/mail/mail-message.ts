@@ -1,9 +1,9 @@
-/** What a mail says, whichever way it is sent. */
+/** The content of a mail, independent of the transport. */
 export type MailContent = {
   subject: string;
   text: string;
   html: string;
-  /** Header lines besides the usual ones. */
+  /** Additional header lines. */
   headers?: Record<string, string>;
   attachment?: { filename: string; contentType: string; content: string };
 };
@@ -11,14 +11,14 @@ export type MailContent = {
 export type MailMessage = MailContent & {
   /** One bare address. */
   to: string;
-  /** The same for every try of one mail: a provider that has seen it does not send it again. */
+  /** The same for every try of one mail, so that the provider drops duplicates. */
   idempotencyKey: string;
 };
 
-/** The receiving server will not take this mail, now or later. */
+/** The receiving server refuses this mail permanently. */
 export class PermanentRefusal extends Error {}
 
-/** Sends one mail. Resolves once the provider has accepted it, rejects with the reason otherwise, within ten seconds. */
+/** Sends one mail. Resolves once the provider has accepted it, else rejects with the reason, within ten seconds. */
 export type Mailer = (message: MailMessage) => Promise<void>;
 
 export const MAIL_TIMEOUT_MS = 10_000;

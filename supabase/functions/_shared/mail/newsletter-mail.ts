@@ -7,10 +7,10 @@ import { lightColors as light } from './mail-colors.ts';
 import type { MailContent } from './mail-message.ts';
 
 type NewsletterMailFacts = {
-  /** The event at whose registration the box was ticked. */
+  /** The event of the registration with the ticked box. */
   eventTitle: string;
   askedAt: string;
-  /** What stood beside the box. */
+  /** The consent text. */
   text: string;
   links: NewsletterLinks;
   siteUrl: string;
@@ -21,8 +21,9 @@ type NewsletterMailFacts = {
 const BUTTON = 'Confirmar';
 
 /**
- * The mail that asks a registrant who ticked the box for news to confirm it from their inbox. It has no name and shows nothing that was typed but the
- * box: a stranger may have typed the address. Mail readers end it by the header's address (RFC 2369, RFC 8058).
+ * The mail that asks a registrant who ticked the newsletter box to confirm it from their inbox (double opt-in). It has
+ * no name and repeats no typed text, because the address may belong to another person. Mail clients unsubscribe by its
+ * headers (RFC 2369, RFC 8058).
  */
 export function newsletterMail(facts: NewsletterMailFacts): MailContent {
   const { links, contactEmail } = facts;

@@ -6,10 +6,13 @@ function base64(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''));
 }
 
-/** Failures that pass (408, 409, 425, 429), and faults of our settings (key, sender, address of the API), which the operator can mend. */
+/**
+ * Temporary failures (408, 409, 425, 429), and errors of our settings (key, sender, API address), which the operator
+ * can correct.
+ */
 const TRY_AGAIN: ReadonlySet<number> = new Set([401, 403, 404, 405, 408, 409, 425, 429]);
 
-/** Whether the message itself was refused: sending it again would end the same way. */
+/** Whether the message itself was refused, so that a retry would fail too. */
 const isPermanent = (status: number) => status >= 400 && status < 500 && !TRY_AGAIN.has(status);
 
 /** Sends through Resend's HTTP API, which drops a repeated idempotency key. */

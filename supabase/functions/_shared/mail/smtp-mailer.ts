@@ -6,8 +6,8 @@ import { MAIL_TIMEOUT_MS, PermanentRefusal } from './mail-message.ts';
 const domainOf = (address: string) => /@([^@\s<>]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
 
 /**
- * Whether a server refused the recipient or the message for good (5xx, RFC 5321). A refusal of our login or sender is a fault of our settings,
- * which the operator can mend: such a mail is tried again.
+ * Whether a server refused the recipient or the message permanently (5xx, RFC 5321). A refused login or sender is an
+ * error of our settings, which the operator can correct, so such a mail is retried.
  */
 function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
@@ -15,14 +15,14 @@ function isPermanent(error: unknown): error is Error {
   return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** Sends over SMTP. Hosted functions cannot open ports 25 and 587: there the address is an smtps:// one on port 465. */
+/** Sends over SMTP. Hosted functions cannot open ports 25 and 587; they use an smtps:// address on port 465. */
 export function smtpMailer(
   url: string,
   { from, replyTo }: Pick<MailConfig, 'from' | 'replyTo'>,
   timeoutMs: number = MAIL_TIMEOUT_MS,
 ): Mailer {
   return async ({ to, subject, text, html, headers, attachment, idempotencyKey }) => {
-    // Loaded after the visitor has been answered: the library takes longer to load than a cold function's own code.
+    // Loaded after the visitor's answer: the library takes longer to load than the code of a cold function.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
@@ -40,10 +40,10 @@ export function smtpMailer(
       text,
       html,
       attachments: attachment ? [attachment] : [],
-      // SMTP knows no idempotency keys, but many servers and readers drop a second message with the same id.
+      // SMTP has no idempotency keys, but many servers and mail clients drop a second message with the same id.
       messageId: `<${idempotencyKey.replace(/[^A-Za-z0-9._-]+/g, '-')}@${domainOf(from)}>`,
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-      // Closes the connection too, so that a mail given up is not accepted behind our back.
+      // Closes the connection too, so that the server cannot accept a mail after we gave it up.
       signal: AbortSignal.timeout(timeoutMs),
     });
     await sending.catch((error: unknown) => {

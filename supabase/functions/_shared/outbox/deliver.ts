@@ -4,18 +4,18 @@ import type { ClaimedMail, Outbox } from './outbox.ts';
 
 export type DeliveryPorts = WritingPorts & {
   outbox: Outbox;
-  /** Null when no way of sending is configured. */
+  /** Null when no mailer is configured. */
   mailer: Mailer | null;
 };
 
 export type DeliveryCounts = { claimed: number; sent: number; failed: number };
 
-/** How many mails are on their way at once: enough to get through a batch, few enough for a provider's rate limit. */
+/** Concurrent mails: enough to get through a batch, few enough for a provider's rate limit. */
 const CONCURRENCY = 4;
-/** Four at a time with ten seconds each: even a batch that fails as slowly as it can ends within a minute, half of a claim's lease. */
+/** Four at a time with ten seconds each: even a batch of timeouts ends within a minute, half of a lease. */
 export const BATCH_SIZE = 24;
 
-/** What another server said, as the database takes a text: without control characters, and without half a character where it is cut. */
+/** Another server's message as a database text: without control characters and without a lone surrogate at the cut. */
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replace(/\p{Cc}+/gu, ' ')
@@ -36,7 +36,7 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
   try {
     await ports.outbox.finish(mail.id, failure, isPermanent);
   } catch (error) {
-    // The claim runs out and the mail is tried again under the same idempotency key.
+    // The lease expires and the mail is retried with the same idempotency key.
     console.error(
       `Mail ${mail.id} could not be marked as ${failure === undefined ? 'sent' : 'failed'}: ${JSON.stringify(reasonOf(error))}`,
     );
@@ -45,7 +45,10 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
   return failure === undefined;
 }
 
-/** Claims mails that are due, those of one registration if given, sends them and says how it went. Rejects only when claiming fails. */
+/**
+ * Claims due mails, or those of one registration, sends them and reports the results. Rejects only when the claim
+ * fails.
+ */
 export async function deliverMails(
   ports: DeliveryPorts,
   limit: number,

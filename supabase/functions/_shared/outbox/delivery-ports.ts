@@ -6,7 +6,7 @@ import { registrationUrl } from '../registration-link.ts';
 import type { DeliveryPorts } from './deliver.ts';
 import { databaseOutbox } from './outbox.ts';
 
-/** What mails are delivered with: the outbox in the database, and the way of sending that the settings name. */
+/** The ports of mail delivery: the outbox in the database, and the configured mailer. */
 export function deliveryPorts(config: Config, call: CallDatabase): DeliveryPorts {
   const { mail, siteUrl, brandName, contactEmail, linkSecret } = config;
   return {

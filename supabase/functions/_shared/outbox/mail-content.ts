@@ -5,12 +5,12 @@ import { eventMail } from '../mail/event-mail.ts';
 import type { NewsletterLinks } from '../newsletter-link.ts';
 import type { ClaimedMail } from './outbox.ts';
 
-/** What mails are written with besides what was claimed. */
+/** The dependencies of writing a claimed mail. */
 export type WritingPorts = {
   siteUrl: string;
   brandName: string;
   contactEmail: string;
-  /** Where a registration is shown and cancelled. */
+  /** The page of a registration. */
   registrationUrl: (registrationId: string) => Promise<string>;
   newsletterLinks: (subscriberId: string) => Promise<NewsletterLinks>;
   now: () => Date;
@@ -31,7 +31,10 @@ async function newsletterContent({ details }: ClaimedMail, ports: WritingPorts):
   });
 }
 
-/** What a claimed mail says. Rejects for a kind that this build does not know, and for what makes no sense any more. */
+/**
+ * The content of a claimed mail. Rejects for a kind that this build does not know, and for a mail that no longer
+ * applies.
+ */
 export async function contentOf(mail: ClaimedMail, ports: WritingPorts): Promise<MailContent> {
   if (mail.kind === 'newsletter') return newsletterContent(mail, ports);
   return eventMail(mail.kind, {

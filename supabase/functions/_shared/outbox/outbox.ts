@@ -6,7 +6,7 @@ const claimedMailSchema = z.object({
   kind: z.string(),
   attempt: z.number(),
   idempotency_key: z.string(),
-  /** Null when the registration is gone, with its event. */
+  /** Null when the registration was deleted with its event. */
   registration_id: z.nullable(z.string()),
   name: z.string(),
   email: z.string(),
@@ -22,9 +22,9 @@ const claimedMailSchema = z.object({
     /** Where the event is attended; null where the mail must not tell. */
     join_url: z.nullable(z.string()),
   }),
-  /** What its kind needs besides. */
+  /** Further data of its kind. */
   details: z.object({
-    /** The event as it was, of a mail about a change. */
+    /** The earlier event, for a mail about a change. */
     before: z.optional(
       z.object({
         title: z.string(),
@@ -34,22 +34,25 @@ const claimedMailSchema = z.object({
         join_url: z.optional(z.nullable(z.string())),
       }),
     ),
-    /** Until when a seat is kept, of a mail that offers one. */
+    /** Until when the seat is reserved, for an offer. */
     offered_until: z.optional(z.string()),
-    /** Who is asked whether they want news, and for what they ticked the box. */
+    /** The subscriber and the event of a confirmation request. */
     subscriber: z.optional(
       z.object({ id: z.string(), asked_at: z.string(), consent_text_version: z.string(), event_title: z.string() }),
     ),
   }),
 });
 
-/** One mail that this caller alone is to send until the lease ends. */
+/** One mail that only this caller may send until the lease ends. */
 export type ClaimedMail = z.output<typeof claimedMailSchema>;
 
-/** The mails waiting in the database. Claiming locks them; finishing says whether they went out (and if not, when to try again is the database's affair). */
+/**
+ * The mail queue in the database. `claim` leases mails; `finish` reports the result, and the database schedules the
+ * retry.
+ */
 export type Outbox = {
   claim(limit: number, registrationId?: string): Promise<ClaimedMail[]>;
-  /** Without an error the mail was accepted by the provider; a permanent one is not tried again. */
+  /** Without an error the provider accepted the mail; a permanent error is not retried. */
   finish(id: string, error?: string, isPermanent?: boolean): Promise<void>;
 };
 

@@ -6,15 +6,15 @@ import type { ClaimedWebhook, WebhookQueue } from './webhook-queue.ts';
 type WebhookPorts = {
   queue: WebhookQueue;
   siteUrl: string;
-  /** The project runs on a developer's machine, where a receiver may be reached without encryption. */
+  /** Local development, where a receiver may be reached without encryption. */
   isLocal: boolean;
   now: () => Date;
-  /** How long one try may take. Default: ten seconds. */
+  /** Timeout of one try. Default: ten seconds. */
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
-/** Four at a time, twenty in a run: one whose receiver hangs at every try ends within a minute. */
+/** Four at a time, twenty in a run: a run against a receiver that times out ends within a minute. */
 const CONCURRENCY = 4;
 const RUN_SIZE = 20;
 
@@ -34,12 +34,12 @@ async function deliverOne(claimed: ClaimedWebhook, endpoint: Endpoint | Outcome,
   try {
     await queue.finish(claimed, outcome, Math.round(performance.now() - started));
   } catch (error) {
-    // The claim runs out and it is sent again under the same id.
+    // The lease expires and the delivery is retried under the same id.
     console.error(`Webhook ${claimed.id} could not be ended:`, error instanceof Error ? error.message : error);
   }
 }
 
-/** Sends the deliveries that are due, if there is a webhook. Rejects only when the database does not answer. */
+/** Sends due deliveries, if a webhook is configured. Rejects only when the database fails. */
 export async function deliverWebhooks(ports: WebhookPorts): Promise<void> {
   const vault = await ports.queue.begin();
   if (!vault) return;

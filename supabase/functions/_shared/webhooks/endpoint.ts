@@ -1,19 +1,19 @@
 import type { WebhookProblem } from '../contract/webhooks.ts';
 import { signingKey } from './signature.ts';
 
-/** Where webhooks go, and what signs them: two keys while a secret is being replaced. */
+/** Target and signing keys of the webhook: two keys during a rotation. */
 export type Endpoint = { url: URL; keys: CryptoKey[] };
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const isLoopback = (url: string) => LOOPBACK.has(new URL(url).hostname);
 
-/** Whether data of people may go there: encrypted, or without leaving the machine of a developer. */
+/** Whether personal data may be sent there: over TLS, or to the local machine in development. */
 function isSafe({ protocol, hostname }: URL, isLocal: boolean): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLocal && LOOPBACK.has(hostname));
 }
 
-/** Reads what the vault holds, or says what is wrong with it. `isLocal`: the project runs on a developer's machine. */
+/** Parses the vault's values, or returns which one is invalid. `isLocal`: local development. */
 export async function readEndpoint(
   vault: { url: string; secrets: readonly string[] },
   isLocal: boolean,
@@ -21,6 +21,6 @@ export async function readEndpoint(
   const url = URL.parse(vault.url);
   if (!url || !isSafe(url, isLocal)) return 'address';
   const keys = (await Promise.all(vault.secrets.map(signingKey))).filter((key) => key !== null);
-  // One that is mistyped must not leave the receiver without the signature that it waits for.
+  // An invalid secret must not be skipped: the receiver may expect its signature.
   return keys.length > 0 && keys.length === vault.secrets.length ? { url, keys } : 'secret';
 }

@@ -2,13 +2,13 @@ import type { WebhookProblem } from '../contract/webhooks.ts';
 import type { Endpoint } from './endpoint.ts';
 import { signedHeaders } from './signature.ts';
 
-/** How one try went. */
+/** The result of one try. */
 export type Outcome = { status: number; retryAfterSeconds: number } | { problem: WebhookProblem };
 
-/** The longest wait that a receiver may ask for, as finish_webhook has it. */
+/** The maximum of Retry-After, as in finish_webhook. */
 const DAY_SECONDS = 86_400;
 
-/** In seconds, a day at most; a receiver may name a moment instead. */
+/** Retry-After in seconds, at most a day; the header may also be a date. */
 function retryAfter(header: string | null, now: Date): number {
   if (header === null) return 0;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
@@ -16,8 +16,8 @@ function retryAfter(header: string | null, now: Date): number {
 }
 
 /**
- * Sends once. A redirect is an answer as any, so that only the vault says where data goes; of an answer only the status is read.
- * Never rejects.
+ * Sends once. Redirects are not followed, so that only the vault decides where data goes; only the status of the answer
+ * is read. Never rejects.
  */
 export async function postWebhook(
   { url, keys }: Endpoint,

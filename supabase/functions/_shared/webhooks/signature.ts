@@ -1,7 +1,9 @@
-/** How Standard Webhooks 1.0 signs: HMAC-SHA-256 of id, time and body, under a secret that is written `whsec_<base64>`. */
+/**
+ * Signatures of Standard Webhooks 1.0: HMAC-SHA-256 of id, time and body, with a secret written as `whsec_<base64>`.
+ */
 const PREFIX = 'whsec_';
 const VERSION = 'v1';
-/** Bytes of a secret, as the specification has them. */
+/** Length of a secret in bytes, as specified. */
 const SHORTEST = 24;
 const LONGEST = 64;
 
@@ -13,7 +15,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** The key of a secret; null when it is none. */
+/** The key of a secret; null for an invalid one. */
 export async function signingKey(secret: string): Promise<CryptoKey | null> {
   const bytes = secret.startsWith(PREFIX) ? bytesOf(secret.slice(PREFIX.length)) : null;
   if (!bytes || bytes.length < SHORTEST || bytes.length > LONGEST) return null;
@@ -25,7 +27,7 @@ async function sign(key: CryptoKey, content: string): Promise<string> {
   return `${VERSION},${btoa(String.fromCharCode(...new Uint8Array(signature)))}`;
 }
 
-/** The headers of one try: the id is the delivery's, the time the try's, and there is a signature by each key. */
+/** The headers of one try: the id of the delivery, the time of the try, and a signature by each key. */
 export async function signedHeaders(
   keys: readonly CryptoKey[],
   { id, at, body }: { id: string; at: Date; body: string },

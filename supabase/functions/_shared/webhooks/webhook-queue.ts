@@ -11,12 +11,12 @@ const claimedSchema = z.nullable(
   }),
 );
 
-/** One delivery that this caller alone is to send until the lease ends. */
+/** One delivery that only this caller may send until the lease ends. */
 export type ClaimedWebhook = NonNullable<z.output<typeof claimedSchema>>;
 
-/** The deliveries waiting in the database, which decides when one is tried again. */
+/** The queue of deliveries in the database, which schedules retries. */
 export type WebhookQueue = {
-  /** What the vault holds; null when nothing is to be sent. */
+  /** The vault's values; null when nothing is to be sent. */
   begin(): Promise<z.output<typeof vaultSchema>>;
   claim(): Promise<ClaimedWebhook | null>;
   finish(claimed: ClaimedWebhook, outcome: Outcome, durationMs: number): Promise<void>;

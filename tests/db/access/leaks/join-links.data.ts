@@ -17,7 +17,7 @@ export const joinLinks: ReadShape[] = [
   ),
   seen('with their events', (all) => `event_join_links?select=*,news_events(title)&${ofEvent(all)}`),
   seen('spread over their events', (all) => `event_join_links?select=url,...news_events(title)&${ofEvent(all)}`),
-  seen('as a spreadsheet', (all) => `event_join_links?${ofEvent(all)}`, csv),
+  seen('as CSV', (all) => `event_join_links?${ofEvent(all)}`, csv),
   seen('as one object', (all) => `event_join_links?${ofEvent(all)}`, {
     headers: { accept: 'application/vnd.pgrst.object+json' },
   }),
@@ -25,7 +25,7 @@ export const joinLinks: ReadShape[] = [
   counted('an exact count', (all) => `event_join_links?select=event_id&${ofEvent(all)}`, { method: 'HEAD' }),
   seen('from their events', embedded('id,event_join_links(*)')),
   seen('from their events, whole', embedded('*,event_join_links(url)')),
-  seen('from events that have one', embedded('title,event_join_links!inner(url)')),
+  seen('from events with a join link', embedded('title,event_join_links!inner(url)')),
   seen('spread into their events', embedded('title,...event_join_links(url)')),
   seen('renamed in their events', embedded('title,enlace:event_join_links(url)')),
   seen(
@@ -41,20 +41,23 @@ export const joinLinks: ReadShape[] = [
     (all) => `event_registrations?select=id,news_events(event_join_links(url))&${ofEvent(all)}`,
   ),
   seen(
-    'from addresses that events have left',
+    'from former addresses of events',
     ({ event }) => `slug_redirects?select=left_at,news_events(event_join_links(url))&article_id=eq.${event}`,
   ),
   seen(
-    'an update that shows its rows',
+    'an update that returns its rows',
     (all) => `event_join_links?${ofEvent(all)}`,
     shown('PATCH', ({ mark }) => ({ url: `https://meet.example.com/${mark}` })),
   ),
   seen(
-    'an article’s update that shows its row',
+    'an article’s update that returns its row',
     embedded('*,event_join_links(url)'),
     shown('PATCH', () => ({ featured: false })),
   ),
-  refused('the event, as its page reads it', ({ event }) => `news_events?select=*&id=eq.${event}&is_published=eq.true`),
+  refused(
+    'the event, as its page requests it',
+    ({ event }) => `news_events?select=*&id=eq.${event}&is_published=eq.true`,
+  ),
   refused(
     'a function of its table',
     ({ event }) => `rpc/save_with_join_link?p_article={"featured":true}&p_id=${event}`,

@@ -1,4 +1,7 @@
-/** What a read could bring to light: a draft, an article that is kept back until its date, one that was deleted, and of an event the people who signed up and where they join it. `mark` is in every text of these and nowhere else. */
+/**
+ * What a read could disclose: a draft, a scheduled article, a deleted article, and the registrants and join link of an
+ * event. All their texts contain `mark`, and no other text does.
+ */
 export type Secrets = {
   draft: string;
   draftSlug: string;
@@ -17,7 +20,10 @@ export type ReadShape = {
   method?: string;
   headers?: Record<string, string>;
   body?: (secrets: Secrets) => object;
-  /** How the server, which may see everything, shows that the shape reads at all: the mark, a higher count, or nothing because no role is served. */
+  /**
+   * How the server, which may read everything, proves that the request works: it sees the mark, gets a higher count, or
+   * is refused like everyone because no role is served.
+   */
   server: 'sees the mark' | 'counts more' | 'is refused too';
 };
 
@@ -28,7 +34,7 @@ const shape =
   (server: ReadShape['server'], all: More = {}) =>
   (name: string, path: Path, more: More = {}): ReadShape => ({
     name,
-    // What is no other service's is the API's.
+    // Paths of no other service belong to the API.
     path: (secrets) => {
       const asked = typeof path === 'string' ? path : path(secrets);
       return asked.startsWith('/') ? asked : `/rest/v1/${asked}`;

@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 
 const table = 'article_versions';
 
-/** What articles said before each save. */
+/** Earlier versions of articles. */
 export const articleVersions: Operation[] = [
   read(table, 'select of a published article', signedInAdmin, ({ published }) => ({ article_id: published })),
   read(table, 'select of a draft', signedInAdmin, ({ draft }) => ({ article_id: draft })),

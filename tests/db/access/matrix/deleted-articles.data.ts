@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts';
 const table = 'deleted_articles';
 const byId = ({ deleted }: { deleted: string }) => ({ id: deleted });
 
-/** Articles that were deleted, and bringing them back. */
+/** Deleted articles and their restoration. */
 export const deletedArticles: Operation[] = [
   read(table, 'select in its time', signedInAdmin, byId),
   read(table, 'select after its time', server, ({ expired }) => ({ id: expired })),

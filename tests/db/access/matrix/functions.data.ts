@@ -7,7 +7,7 @@ const mailOf = ({ registration }: World, kind: string) => there(outbox, { regist
 const none = () => ({});
 const viewed = ({ published }: World) => there('news_events', { id: published, views_count: 1 });
 
-/** Counts a view of what is no public article: no role does. */
+/** Counts a view of an article that is not public, which no role may do. */
 const noView = (verb: string, id: (world: World) => string): Operation => ({
   ...call('increment_views', noRole, (world) => ({ news_id: id(world) }), undefined, verb),
   control: 'increment_views(): of a published article',
@@ -50,7 +50,7 @@ export const functions: Operation[] = [
       'use_registration_link',
       server,
       ({ registration, tag }) => ({ p_registration_id: registration, p_action: act, p_client_hash: tag }),
-      // What is cancelled has no waiting mail any more, what is erased is not there.
+      // A cancelled registration has no queued mail, and an erased one no longer exists.
       ({ registration, mail }) =>
         act === 'cancel' ? gone(outbox, { id: mail }) : gone(registrations, { id: registration }),
       act,

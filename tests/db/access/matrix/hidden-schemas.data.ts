@@ -13,7 +13,7 @@ const hidden = (schema: string, table: string, only?: Operation['only']): Operat
 const privateTables =
   'settings rate_limits mail_outbox event_closings deletion_log admin_log build_requests news_views_daily webhook_deliveries';
 
-/** Functions of schema private, each with the name of its argument where it has one. */
+/** Functions of schema private with the name of their argument, if any. */
 const privateFunctions = [
   'is_admin',
   'resend_confirmation for_registration',

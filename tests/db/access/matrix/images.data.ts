@@ -17,7 +17,7 @@ const table = 'image_texts';
 const alt = 'Otra foto';
 const byName = ({ tag }: World) => ({ name: tag });
 
-/** What stored images show in words, and the list of them. */
+/** The alternative texts of stored images, and the list of images. */
 export const images: Operation[] = [
   read(table, 'select', signedInAdmin, byName),
   read(table, 'count', signedInAdmin, byName, 'count'),

@@ -16,7 +16,7 @@ const table = 'event_join_links';
 const url = 'https://meet.example.com/otra';
 const ofEvent = ({ event }: World) => ({ event_id: event });
 
-/** Where online events are attended: for those who signed up, who get it by mail. */
+/** Join links of online events: registrants get them by mail only. */
 export const joinLinks: Operation[] = [
   read(table, 'select of a published event', signedInAdmin, ofEvent),
   read(table, 'select by its address', signedInAdmin, ({ tag }) => ({ url: `https://meet.example.com/${tag}` })),

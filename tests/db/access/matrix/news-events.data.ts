@@ -28,7 +28,7 @@ const by =
   (key: 'published' | 'draft' | 'future' | 'scheduled' | 'due' | 'event') =>
   (world: World): Row => ({ id: world[key] });
 
-/** One column that the server decides when a row is made. */
+/** A column that the server sets on insert. */
 const forced = (values: Row): Operation => ({
   ...insert(table, `insert with its own ${Object.keys(values).join(', ')}`, server, (world) => ({
     ...article(world),

@@ -25,7 +25,7 @@ const invented = ({ tag }: World) => ({
   event_title: 'Matriz',
 });
 
-/** Who wants news: administrators see it and take people from it, only the server puts them on it. */
+/** Newsletter subscribers: administrators read and delete them, only the server adds them. */
 export const newsletter: Operation[] = [
   read(table, 'select', signedInAdmin, byId),
   read(table, 'select by e-mail', signedInAdmin, byAddress),

@@ -33,7 +33,7 @@ export const insert = (table: string, verb: string, allowed: Allowed, values: Of
   proof: (world) => there(table, values(world)),
 });
 
-/** Inserts over the row that has the same value in `onConflict`. */
+/** Upserts on the row with the same value in `onConflict`. */
 export const upsert = (
   table: string,
   verb: string,
@@ -67,7 +67,7 @@ export const remove = (
   proof,
 });
 
-/** A call of a function; without a proof its answer counts. */
+/** A function call; without a proof the answer decides. */
 export const call = (
   name: string,
   allowed: Allowed,
@@ -82,7 +82,7 @@ export const call = (
   proof,
 });
 
-/** A function of a schema that the API does not serve, by its name and that of its argument. */
+/** A function of a schema that the API does not expose, with the name of its argument. */
 export const hiddenCall = (schema: string, name: string, argument?: string): Operation => ({
   object: `${schema}.${name}()`,
   verb: 'call',
@@ -91,23 +91,23 @@ export const hiddenCall = (schema: string, name: string, argument?: string): Ope
   act: ({ registration }) => ({ kind: 'call', schema, name, args: argument ? { [argument]: registration } : {} }),
 });
 
-/** A registration for the world's event, which is not there yet. */
+/** A new registration for the world's event. */
 export const register = ({ event, tag }: World) => ({
   event_id: event,
   name: 'Ana Ruiz',
   email: `new-${tag}@matrix.example`,
 });
-/** A moment that no row of the world was made at. */
+/** A time at which no row of the world was created. */
 export const longAgo = '2001-02-03T04:05:06+00:00';
 
-/** Columns that only the server writes, tried by an update and seen by their value. */
+/** Columns that only the server writes: an update tries to change them, and the value shows whether it did. */
 export const frozen = (
   table: 'news_events' | 'event_registrations',
   key: 'published' | 'registration',
   set: Row,
 ): Operation => update(table, `update ${Object.keys(set).join(', ')}`, server, (world) => ({ id: world[key] }), set);
 
-/** Without a condition nothing of the rows is read, so that the policy for reading does not help the one for deleting. */
+/** A delete without a condition reads no rows, so the select policy does not support the delete policy. */
 export const deleteAll = (table: string, proof: Of<Proof>): Operation => ({
   ...remove(table, 'delete without a condition', signedInAdmin, () => ({}), proof),
   only: 'sql',

@@ -1,45 +1,47 @@
 export const roles = ['anon', 'user', 'admin', 'service_role'] as const;
-/** "user" has a session and is no admin. A stranger may be one: it must equal anon everywhere. */
+/** "user" is signed in and no admin. A stranger may be signed in, so it must equal anon everywhere. */
 export type Role = (typeof roles)[number];
 
 export type Row = Record<string, string | number | boolean | null>;
 
-/** Names of the rows that each case starts from; see world.ts. */
+/** Ids of the rows that each case starts from; see world.ts. */
 export type World = {
   published: string;
   draft: string;
   future: string;
   event: string;
-  /** An event whose date and registration have passed, with its form still on. */
+  /** An event whose date and registration are past, with its form still on. */
   pastEvent: string;
-  /** Kept back until a date to come, and until one that has come. */
+  /** Articles scheduled for a future date, and for a past one. */
   scheduled: string;
   due: string;
   cancelledEvent: string;
-  /** Makes slugs, addresses and file names of this world its own. */
+  /** Makes the slugs, addresses and file names of this world unique. */
   tag: string;
   registration: string;
   /** A registration for the past event, old enough to be anonymised. */
   oldRegistration: string;
   mail: string;
-  /** One of the old registration's that was given up. */
+  /** A failed mail of the old registration. */
   failedMail: string;
-  /** Deliveries of the registration: to be tried now, tried in vain, given up, and from long ago. */
+  /** Deliveries of the registration: due, retried, failed, and old. */
   deliveries: Record<'due' | 'waiting' | 'failed' | 'old', string>;
-  /** Who asked for news and waits, and who left the list so long ago that it may be forgotten. */
+  /**
+   * A subscriber with an open confirmation request, and one who unsubscribed so long ago that the row may be deleted.
+   */
   subscriber: string;
   oldSubscriber: string;
-  /** What the published article said before. */
+  /** An earlier version of the published article. */
   version: string;
-  /** Articles that can be brought back, and cannot any more. */
+  /** Deleted articles that can be restored, and that no longer can. */
   deleted: string;
   expired: string;
-  /** A stored image, one that an article shows, and the name of one that may be stored. */
+  /** A stored image, one that an article uses, and the name of one that may be stored. */
   image: string;
   shownImage: string;
   newImage: string;
   people: { admin: string; user: string; other: string };
-  /** Under which the accounts of two of them are known. */
+  /** Addresses of the accounts of two of them. */
   emails: { user: string; other: string };
 };
 
@@ -79,13 +81,13 @@ export type Operation = {
   allowed: readonly Role[];
   act: (world: World) => Act;
   /**
-   * For an act that writes: the row that is there, or gone, if it took effect, or that the state is another. Without it the act is a read
-   * and its answer counts.
+   * For a write: the row that exists, or no longer exists, if it took effect, or that the state changed. Without it the
+   * operation is a read and its answer decides.
    */
   proof?: (world: World) => Proof | 'state changes';
-  /** Where no role is allowed: the operation that shows that the act itself works. */
+  /** Where no role is allowed: the operation that proves that the act itself works. */
   control?: string;
-  /** Requests that have no counterpart in SQL, and statements that no request of the embedded backend should try. */
+  /** Requests without a counterpart in SQL, and statements that must not be sent to the embedded backend. */
   only?: 'http' | 'sql';
 };
 

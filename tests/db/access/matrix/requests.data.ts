@@ -5,7 +5,7 @@ const endpoint = '/functions/v1/send-event-registration';
 const post = (path: string, body: Row) => ({ kind: 'request', method: 'POST', path, body }) as const;
 const form = (world: World, eventId: string) => ({ ...register(world), event_id: eventId, company: null });
 
-/** A registration for something that takes none. */
+/** A registration for an article that accepts none. */
 const refused = (verb: string, key: 'draft' | 'published' | 'registration'): Operation => ({
   object: 'send-event-registration',
   verb,

@@ -4,7 +4,7 @@ import type { Operation, World } from './operation.ts';
 const table = 'slug_redirects';
 const left = ({ tag }: World) => ({ slug: `matrix-${tag}-published-before` });
 
-/** Addresses that articles were public under. */
+/** Former public addresses of articles. */
 export const slugRedirects: Operation[] = [
   read(table, 'select of a published article', everyone, left),
   read(table, 'select of a draft by slug', signedInAdmin, ({ tag }) => ({ slug: `matrix-${tag}-draft-before` })),

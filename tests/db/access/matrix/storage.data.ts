@@ -1,7 +1,7 @@
 import { deleteAll, gone, server, signedInAdmin, there } from './operation-parts.ts';
 import type { Act, Operation, World } from './operation.ts';
 
-/** Refused for what they are named; the name that is accepted is tried beside them. */
+/** Refused because of their names; an accepted name is tried beside them. */
 const badNames = {
   'a page': '1735689600000-abcdef.html',
   'a vector image': '1735689600000-abcdef.svg',
@@ -18,7 +18,7 @@ const removed = (name: string, bucket_id = 'news-images') => gone('storage.objec
 
 type ObjectAct = Extract<Act, { kind: 'object' }>;
 
-/** Something done with an object of the bucket for articles, unless it names another. */
+/** An operation on an object of the article bucket, unless it names another bucket. */
 const object = (
   verb: string,
   allowed: Operation['allowed'],

@@ -7,7 +7,7 @@ const rowOf =
   ({ people }: World) => ({ user_id: people[person] });
 
 export const userRoles: Operation[] = [
-  // The user has no row to see; that a row of one's own is seen, the administrator shows.
+  // The user has no row of its own; the administrator shows that an own row is visible.
   read(table, "select the administrator's row", signedInAdmin, rowOf('admin')),
   read(table, "select another person's row", server, rowOf('other')),
   insert(table, 'make the user an administrator', server, (world) => ({ ...rowOf('user')(world), role: 'admin' })),
