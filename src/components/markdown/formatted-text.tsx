@@ -9,12 +9,12 @@ import { useScrollBoxes } from './scroll-boxes';
 import { tableNames } from './table-names';
 import { imageSource, linkTarget } from './url-policy';
 
-/** A remark plugin that takes a tree in place of a text: it is parsed already, within the limits. */
+/** A remark plugin that injects a tree that was already parsed within the limits. */
 function parsed(this: Processor, tree: Root): void {
   this.parser = () => tree;
 }
 
-/** HTML in a text stays text, except that comments vanish. One without an end stays too, or all that follows would be lost. */
+/** HTML stays visible as text; comments are removed. An unclosed comment stays, because it would swallow the rest. */
 const withoutComments = (html: string) =>
   html.replaceAll(/<!--(?:-?>|[\s\S]*?(?:-->|$))/g, (comment) => (comment.endsWith('-->') ? '' : comment));
 
@@ -26,10 +26,10 @@ const remarkRehypeOptions: Options['remarkRehypeOptions'] = {
   handlers: { html: (_state, node: { value: string }) => ({ type: 'text', value: withoutComments(node.value) }) },
 };
 
-/** Where the page is open, and where its images may come from, that origin first. */
+/** The page's origin, and the allowed origins of images (the page's own first). */
 export type Origins = { ownOrigin: string; imageOrigins: readonly string[] };
 
-/** An author's text as elements of a closed list. Drawn again for another tree only: the origins of a page never change. */
+/** Renders a tree with allowed elements only. Memoised by the tree: a page's origins never change. */
 export const FormattedText = memo(
   function FormattedText({ tree, ownOrigin, imageOrigins }: Origins & { tree: Root }) {
     const text = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ type TestimonialProps = {
   quote: string;
   author: string;
   role: string;
-  /** What has to be known of it: that it is invented. */
+  /** A mark such as «ejemplo», for an invented quote. */
   mark?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 type BreadcrumbProps = { items: readonly { label: string; to: string }[]; /** The page itself. */ current: string };
 
-/** The way from the home page to this one. */
+/** The path from the home page to this page. */
 export function Breadcrumb({ items, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Ruta de navegación">

@@ -1,4 +1,4 @@
-/** The outline of a speech bubble in SVG: three corners of `radius` and a sharp one at the bottom, on the side of the speaker. */
+/** The SVG path of a speech bubble: three corners of `radius`, and a sharp one at the bottom on the speaker's side. */
 export function bubblePath({
   x,
   y,

@@ -1,7 +1,7 @@
 import { TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { conversationWords, scenarios, type Scenario } from './conversation-content';
 
-/** The sectors as tabs: a row of pills on the blue band or, with a sentence per sector, one under the other, each with its own. */
+/** The sectors as tabs: a row of pills on the blue band, or a column with a sentence each. */
 export function SectorRail({ descriptions }: { descriptions?: Record<Scenario['id'], string> | undefined }) {
   const look = descriptions ? 'column' : 'band';
   return (
