@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 
-/** The next step for a visitor who has read to the end. Quiet: the article is not an advertisement. */
+/** A quiet call to action at the end of an article. */
 export function DemoCall() {
   return (
     <aside

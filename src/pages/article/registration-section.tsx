@@ -12,7 +12,7 @@ import { useStickyTop } from './use-sticky-top';
 
 const FORM_ANCHOR = 'apuntarse';
 
-/** The form of an event, and on small screens a bar that leads to it while it is still further down. */
+/** An event's registration form; on small screens also a bar that links to it while it is below the screen. */
 export function RegistrationSection({ article }: { article: Article }) {
   const aside = useRef<HTMLElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True while all of an element is still below the lower edge of the screen; false where the browser cannot tell. */
+/** Whether an element is entirely below the viewport; false without browser support. */
 export function useIsBelowScreen(ref: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Room for the site's bar above, and a margin below, in pixels. */
+/** Height of the site's bar and a margin, in pixels. */
 const TOP = 96;
 const MARGIN = 16;
 
 /**
- * Where a sticky element stops. One that is taller than the screen would keep its end, with the button in it, out of reach until the column ends;
- * it therefore moves on until its lower edge is on screen and stops there.
+ * The `top` of a sticky element. An element taller than the screen would hide its end, with the button, until the
+ * column ends; it scrolls until its lower edge is visible and sticks there.
  */
 export function useStickyTop(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
 import type { Elements } from '@/lib/elements';
 
-/** The card in the middle of the window, with the blue base at its foot. */
+/** A centred card above the blue band. */
 export function LoginFrame({ children }: { children: Elements }) {
   return (
     <div className="flex min-h-dvh flex-col">

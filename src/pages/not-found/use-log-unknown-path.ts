@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const logged = new Set<string>();
 
-/** Writes the unknown path to the console, once per path however often the effect runs. */
+/** Logs the unknown path to the console, once per path even when the effect runs twice. */
 export function useLogUnknownPath(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { sampleCall } from '@/components/visuals/call/call-content';
 import { CallTranscript } from '@/components/visuals/call/call-transcript';
 import { ecosystem } from '../b2c-content';
 
-/** The four steps from the ad to the sale, and one of the calls they lead to. */
+/** The four steps from the ad to the sale, and one of the resulting calls. */
 export function Ecosystem() {
   return (
     <Section tone="surface" labelledBy="ecosistema">

@@ -3,7 +3,7 @@ import { SectionHeader } from '@/components/sections/section-header';
 import { ConversationTabs } from '@/components/visuals/conversation/conversation-tabs';
 import { sectors } from '../b2c-content';
 
-/** What an agent does in each sector, with a conversation for the chosen one. */
+/** An agent's work per sector, with a conversation for the selected one. */
 export function Sectors() {
   return (
     <Section labelledBy="sectores">

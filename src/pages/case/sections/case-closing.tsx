@@ -8,7 +8,7 @@ import { caseContent } from '../case-content';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 font-semibold text-zocalo-fg hover:underline';
 
-/** The call, and the ways on: back to the list or to the next case. */
+/** The call to action, and links to the list and the next case. */
 export function CaseClosing({ study }: { study: CaseStudy }) {
   const next = nextCase(study);
   return (

@@ -7,7 +7,7 @@ import { CaseResult } from '@/features/cases/components/case-result';
 import { HighlightList } from '@/features/cases/components/highlight-list';
 import { caseContent } from '../case-content';
 
-/** Where we are, the result in one sentence, who it is about, and what stands out. */
+/** Breadcrumb, result in one sentence, client, and highlights. */
 export function CaseHero({ study }: { study: CaseStudy }) {
   return (
     <div className="container-page pt-4 pb-16 md:pt-6">

@@ -3,7 +3,7 @@ import type { Elements } from '@/lib/elements';
 
 type ContactCardProps = { icon: ReactNode; title: string; text: string; children: Elements };
 
-/** One way to reach the company: what it is, what to expect, and the button at the foot. */
+/** One contact option: what it is, what to expect, and its button. */
 export function ContactCard({ icon, title, text, children }: ContactCardProps) {
   return (
     <section className="flex h-full flex-col rounded-card border border-border bg-surface p-5 shadow-3 xs:p-8">

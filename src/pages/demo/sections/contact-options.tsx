@@ -18,7 +18,7 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-/** Title and the two ways to get in touch, standing on the blue base. There is no form. */
+/** Title and the two contact options, on the blue band. There is no form. */
 export function ContactOptions() {
   return (
     <BandSection>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { calculator } from '../pricing-content';
 
-/** What the calculator takes for granted, closed at first. */
+/** The calculator's assumptions, collapsed at first. */
 export function CalculatorAssumptions() {
   return (
     <details className="group lg:col-start-1 lg:row-start-2">

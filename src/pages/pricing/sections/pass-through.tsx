@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import { demoLabel, passThrough } from '../pricing-content';
 
-/** What others charge, and the way to ask for a demo. */
+/** Third-party costs, and the call to action for a demo. */
 export function PassThrough() {
   return (
     <section aria-labelledby="terceros" className="container-page pt-16 lg:pt-24">

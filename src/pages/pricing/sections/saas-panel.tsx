@@ -6,7 +6,7 @@ import { PassThrough } from './pass-through';
 import { PhonePrices } from './phone-prices';
 import { Plans } from './plans';
 
-/** What the platform costs: the plans, a calculator that marks one of them, voice, add-ons and third parties. */
+/** The platform's prices: plans, a calculator that marks one of them, voice, add-ons and third-party costs. */
 export function SaasPanel() {
   const [cheapest, setCheapest] = useState<PlanId | null>(null);
   return (
