@@ -1,10 +1,10 @@
-// When and how the built pages are hydrated (docs/decisions/016).
+// When and how the built pages hydrate (docs/decisions/016).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoContent } from '@/pages/demo/demo-content';
 import * as platform from '@/pages/platform/platform-content';
 import { startVisits, untilReady, type Visits } from '../helpers/site/visits.ts';
 
-/** React: what no page is hydrated without. */
+/** React's chunk, which every hydration needs. */
 const REACT = /\/assets\/react-[^/]*\.js$/;
 
 let visits: Visits;
@@ -17,12 +17,12 @@ beforeAll(async () => {
 
 afterAll(() => visits.stop());
 
-test('nothing that hydrates is asked for before the page has loaded, or the first interaction; then all of it at once', async () => {
+test('no hydration script is requested before the page has loaded or the first interaction; then all of them in parallel', async () => {
   const image = Promise.withResolvers<void>();
   const asked: string[] = [];
   const { page, close } = await visit('/b2c', {
     prepare: async (opened) => {
-      // An image that does not come keeps the page from having loaded.
+      // A pending image delays the load event.
       await opened.route('**/favicon.svg', (route) => route.continue());
       await opened.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
@@ -45,7 +45,7 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
   const late = hydrating.filter((script) => /\/(?:react|main|b2c)-/.test(script));
   expect(late).toHaveLength(3);
   expect(asked.filter((path) => late.includes(path))).toEqual([]);
-  // On a busy machine the entry script, which listens for it, may not have run yet.
+  // On a busy machine the entry script may not be listening yet.
   await expect
     .poll(
       async () => {
@@ -61,7 +61,7 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
   await close();
 });
 
-test('a press before the code has come is done once it has, and what can be read stays', async () => {
+test('a click before hydration is replayed after it, and the text stays', async () => {
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit('/b2c', {
     width: 390,
@@ -78,7 +78,7 @@ test('a press before the code has come is done once it has, and what can be read
   await close();
 });
 
-test('a press without a network says so and is done when there is one again, without a reload', async () => {
+test('a click without network shows a message and is replayed when the network is back, without a reload', async () => {
   const { page, close } = await visit('/b2c', {
     width: 390,
     prepare: (opened) => opened.route(REACT, (route) => route.abort()),
@@ -95,7 +95,7 @@ test('a press without a network says so and is done when there is one again, wit
   await close();
 });
 
-test('the stylesheet is asked for until it comes, and no menu opens without it', async () => {
+test('the stylesheet is retried until it loads, and no menu opens without it', async () => {
   const STYLES = /\/assets\/style-[^/]*\.css$/;
   const { page, close } = await visit('/b2c', {
     width: 390,
@@ -108,12 +108,12 @@ test('the stylesheet is asked for until it comes, and no menu opens without it',
   await page.unroute(STYLES);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await drawer.waitFor();
-  // Without its styles it stays outside the screen, at its right.
+  // Without its styles the drawer stays outside the screen, at the right.
   await expect.poll(async () => (await drawer.boundingBox())?.x, { timeout: 60_000 }).toBeLessThan(100);
   await close();
 });
 
-test('inside the site the page that is there stays until the next one has come', async () => {
+test('the current page stays until the next one has loaded', async () => {
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit('/demo', {
     prepare: (opened) =>
@@ -130,7 +130,7 @@ test('inside the site the page that is there stays until the next one has come',
   await close();
 });
 
-test('the featured articles of the home page are hydrated when the visitor comes near them', async () => {
+test('the featured articles of the home page hydrate when the visitor scrolls near them', async () => {
   const { page, said, close } = await visit('/');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
