@@ -5,10 +5,10 @@ import { test as adminTest } from '../steps/admin-test.ts';
 import { articlePath, expect, LISTING, test } from '../steps/newsroom-test.ts';
 import { openStill, overflow, spaceText } from '../steps/site-look.ts';
 
-/** What is left of a window of 1280 by 1024 px at 400 %. */
+/** The CSS viewport of a 1280 × 1024 px window at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** How much of the window is taken by what does not scroll away, from 0 to 1. */
+/** The share of the window that fixed and sticky elements cover, from 0 to 1. */
 const takenByFixed = (page: Page) =>
   page.evaluate(() => {
     const heights = [...document.querySelectorAll<HTMLElement>('body *')]
@@ -21,7 +21,7 @@ const takenByFixed = (page: Page) =>
     return heights.reduce((sum, height) => sum + height, 0) / window.innerHeight;
   });
 
-/** Whether something stands in the window whole, with nothing over it. */
+/** Whether an element is entirely in the window and not covered. */
 const isUncovered = (element: Locator) =>
   element.evaluate((field) => {
     const { left, right, top, bottom } = field.getBoundingClientRect();
@@ -33,7 +33,7 @@ test.use({ viewport: ZOOMED });
 adminTest.use({ viewport: ZOOMED });
 
 for (const path of [paths.home, paths.platform, paths.pricing, paths.case(caseStudies[0]?.id ?? ''), LISTING])
-  test(`${path} can be read at 400 %, with more space in its text too`, async ({ page }) => {
+  test(`${path} is readable at 400 %, also with wider text spacing`, async ({ page }) => {
     await openStill(page, path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.evaluate(() => window.scrollTo(0, 400));
@@ -43,7 +43,7 @@ for (const path of [paths.home, paths.platform, paths.pricing, paths.case(caseSt
     await expect.poll(() => overflow(page)).toEqual({ sideways: 0, cut: [], hidden: [] });
   });
 
-test('an event can be read and signed up for at 400 %', async ({ page, publishEvent }) => {
+test('an event is readable and accepts a registration at 400 %', async ({ page, publishEvent }) => {
   const event = await publishEvent({
     title: 'Desayuno sobre responsabilidades',
     content: '## Precios\n\n| Minutos al mes | Precio | Por minuto |\n| - | - | - |\n| 75.000 | 22.500 € | 0,30 € |',
@@ -85,7 +85,7 @@ adminTest('an article can be edited at 400 %', async ({ adminPage: page, addArti
         )
         .map((element) => element.clientHeight),
     );
-  // Either the whole window scrolls, or what scrolls in it has most of it.
+  // Either the whole window scrolls, or the scrollable part fills most of it.
   for (const room of rooms) expect(room).toBeGreaterThan(height / 2);
   await expect.poll(async () => (await overflow(page)).sideways).toBe(0);
 });
