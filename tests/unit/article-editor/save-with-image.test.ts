@@ -79,7 +79,7 @@ describe('saving an article with a new image', () => {
     { kind: 'slug-taken' },
     { kind: 'gone' },
     { kind: 'conflict', theirs: {} as Article },
-  ] satisfies SaveOutcome[])('takes the new image back when the save ended as $kind', async (outcome) => {
+  ] satisfies SaveOutcome[])('removes the new image when the save ended as $kind', async (outcome) => {
     api.saveArticle.mockResolvedValue(outcome);
     await run(newImage());
     expect(calls).toEqual(['uploading', 'upload', 'saving', 'remove new']);
@@ -105,7 +105,7 @@ describe('saving an article without a new image', () => {
     expect(calls).toEqual(['saving']);
   });
 
-  it('removes the old one when it was taken off', async () => {
+  it('deletes the image that was removed from the article', async () => {
     api.saveArticle.mockResolvedValue(saved(null));
     await saveWithImage({
       row: { ...row, image_url: null },

@@ -45,13 +45,13 @@ test.each(['//evil.example', '/%2F%2Fevil.example/x', '/\\evil.example', '/%5Cev
   },
 );
 
-test('a query that was lost and one that was kept are one', () => {
+test('a recovered query is merged with the existing one', () => {
   expect(joinedQuery('a=1', '?b=2')).toBe('?a=1&b=2');
   expect(joinedQuery('', '?b=2')).toBe('?b=2');
   expect(joinedQuery('', '')).toBe('');
 });
 
-test('a slug is what the database takes for one', () => {
+test('the slug pattern is the database’s', () => {
   expect(slugOfAddress('/eventos-noticias/un-taller-2')).toBe('un-taller-2');
   const none = ['', 'Un', 'a--b', '-a', 'a-', 'a/b', 'a.html', 'x'.repeat(251)];
   expect(none.filter((slug) => slugOfAddress(`/eventos-noticias/${slug}`) !== null)).toEqual([]);

@@ -14,7 +14,7 @@ describe('the stored name of an image', () => {
     expect(storedImageName(address, api)).toBe('1764000000000-9f86d081884c.webp');
   });
 
-  it('leads to its address', () => {
+  it('gives its address', () => {
     expect(storedImageAddress('1764000000000-9f86d081884c.webp', api)).toBe(own);
   });
 
@@ -29,7 +29,7 @@ describe('the stored name of an image', () => {
     `${api}/storage/v1/object/public/news-images/%E0%A4%A.webp`,
     `${api}/storage/v1/object/public/news-images/..%2F..%2Fx.webp`,
     'http://[',
-  ])('is nothing for %j, which is not ours to delete', (address) => {
+  ])('is null for %j, which is not in our storage', (address) => {
     expect(storedImageName(address, api)).toBeNull();
   });
 });

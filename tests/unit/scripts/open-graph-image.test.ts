@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openGraphImage, toPng } from '../../../scripts/build/open-graph-image.ts';
 
-/** As a machine without a browser draws it. */
+/** Renders without a browser. */
 const draw = (title: string) => openGraphImage({ brand: 'Tertulia', title });
 
 it.each(['Precios', 'Ñandú «ágil»: ¿Ş?', `${'palabra '.repeat(24)}`, 'x'.repeat(200), '🚀', ''])(
@@ -13,7 +13,7 @@ it.each(['Precios', 'Ñandú «ágil»: ¿Ş?', `${'palabra '.repeat(24)}`, 'x'.
   },
 );
 
-it('draws letters of other languages, and leaves emoji out', async () => {
+it('renders letters of other languages, and drops emoji', async () => {
   expect(await draw('Hola 🚀')).toBe(await draw('Hola'));
   expect(await draw('ş')).not.toBe(await draw('ţ'));
 });
