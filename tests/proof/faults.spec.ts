@@ -15,8 +15,8 @@ const calls: readonly Call[] = [...publicCalls, ...sessionCalls, ...adminReads, 
 
 const test = newsroom.extend<object, { admin: Person; cutting: { url: string; server: Server } }>({
   admin: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's needs from this pattern, and
-    // this one has none
+    // Playwright reads dependencies from this pattern, and there are none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, provide) => provide(await createPerson()),
     { scope: 'worker' },
   ],

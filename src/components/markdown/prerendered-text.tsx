@@ -24,8 +24,8 @@ export function PrerenderedText({ ownOrigin }: { ownOrigin: string }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the
-    // links in it are what is pressed
+    // Event delegation: the links inside handle focus and keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={text} suppressHydrationWarning onClick={follow}>
       {''}
     </div>

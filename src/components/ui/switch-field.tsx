@@ -23,8 +23,8 @@ export function SwitchField({ label, help, error, className, id, ...input }: Swi
           {...fieldAria(fieldId, { help, error })}
           id={fieldId}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself;
-          // aria-checked would be a second, stale truth
+          // A native checkbox has its own state; aria-checked would be a stale copy.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           className="switch"
         />

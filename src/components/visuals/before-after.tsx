@@ -78,8 +78,7 @@ export function BeforeAfter({ title, before, after, scale, improvement, icon }: 
       </figcaption>
       {/* A value beside the longest bar needs space at the right. */}
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart is drawn with HTML, there is no image
-        // file to put in an img
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The chart is HTML, so there is no file for an img.
         role="img"
         aria-label={`Antes ${before}, después ${after}`}
         className={cn('mt-5 grid gap-3', lessIsBetter && 'kpi-bars-with-room')}

@@ -17,8 +17,8 @@ type AdminFixtures = {
 /** The base test of the admin pages, with one admin per worker. */
 export const test = base.extend<AdminFixtures, { admin: Person }>({
   admin: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's needs from this pattern, and
-    // this one has none
+    // Playwright reads dependencies from this pattern, and there are none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, provide) => provide(await createPerson()),
     { scope: 'worker' },
   ],

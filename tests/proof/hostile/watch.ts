@@ -10,8 +10,7 @@ export async function watch(page: Page, origins: readonly string[]): Promise<Wat
   const incidents: string[] = [];
   await page.exposeFunction('reportIncident', (what: string) => incidents.push(what));
   await page.addInitScript(() => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- This runs in the page, where nothing of the outer
-    // scope is.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- Runs in the page, without the outer scope.
     const report = (what: string) => (Reflect.get(window, 'reportIncident') as (text: string) => void)(what);
     for (const name of ['alert', 'confirm', 'prompt', 'print'])
       Reflect.set(window, name, (text: unknown) => report(`${name}(${text}) was called`));

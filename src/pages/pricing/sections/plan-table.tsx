@@ -13,8 +13,7 @@ export function PlanTable({ marked }: { marked: PlanId | null }) {
   return (
     <section
       aria-label={plans.caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable with the
-      // keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable box must be reachable by keyboard.
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-border bg-surface break-inside-avoid max-xs:hidden"
     >
