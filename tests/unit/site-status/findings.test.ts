@@ -87,7 +87,7 @@ describe('a finding about a part of the site', () => {
     expect(found('Tareas programadas', { jobs: quiet.jobs?.slice(1) ?? null })[0]).toBe('look');
   });
 
-  it('drops an undelivered mail after a while', () => {
+  it('is positive again when no mail has failed today', () => {
     expect(found('Emails', { mails: { pending: 0, overdue: 0, failed: 1, failed_today: 0 } }).slice(0, 2)).toEqual([
       'good',
       '0 por enviar · 1 sin entregar',

@@ -135,7 +135,7 @@ describe('the confirmation', () => {
     expect(greetingName(name)).toBe(greeted);
   });
 
-  it('greets without a name when the name is withheld', () => {
+  it('greets without a name that contains an address', () => {
     expect(mailFor({}, { name: 'compra en spam.example' }).text).toMatch(/^Hola:\n/);
   });
 
