@@ -109,7 +109,7 @@ test('a link to a section works before hydration, and so do Back, a reload and t
 });
 
 test.each(['/', '/eventos-noticias', EVENT])(
-  '%s: an image that failed before the code has come gives way to its placeholder',
+  '%s: an image that failed before hydration is replaced by its placeholder',
   async (path) => {
     const gate = Promise.withResolvers<void>();
     const { page, close } = await visit(path, {

@@ -83,7 +83,7 @@ describe('an event', () => {
     ],
     ['an app', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36'],
   ])(
-    'leads inside %s to the address of its file, because browsers there open none that a page made',
+    'links inside %s to the address of its file, because in-app browsers open no file created by a page',
     async (_app, ua) => {
       const event = eventItem();
       answer([event]);

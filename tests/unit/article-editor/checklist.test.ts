@@ -99,7 +99,7 @@ describe('the checklist before publishing', () => {
   });
 
   it.each(['', ' ', 'Online', 'Webinar en directo', 'https://meet.example.com/a'])(
-    'misses the link to join an event at %j',
+    'notices a missing join link of an event at %j',
     (eventLocation) => {
       expect(ids({ ...talk, eventLocation })).toEqual(['no-join-link']);
       expect(ids({ ...talk, eventLocation, joinUrl: 'https://meet.example.com/a' })).toEqual([]);

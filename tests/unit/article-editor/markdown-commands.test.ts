@@ -110,7 +110,7 @@ describe('the Markdown toolbar', () => {
     ['a [mesa] b', '', 'a ![mesa](/x.webp)| b'],
     ['[]', '', '![|](/x.webp)'],
   ])(
-    'puts a stored image into %j with what is known of it (%j), and the cursor where one goes on',
+    'inserts a stored image into %j with its text (%j), and the cursor where the text goes on',
     (marked, alt, after) => {
       const [before = '', selected = '', rest = ''] = marked.split(/[[\]]/);
       const text = before + selected + rest;

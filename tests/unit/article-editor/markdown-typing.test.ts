@@ -39,7 +39,7 @@ describe('Enter in a Markdown text', () => {
   });
 
   it.each(['un texto|', '-|', '**negrita**|', '- u[n]o', '|- antes de la marca'])(
-    'breaks the line and no more in %j',
+    'only breaks the line in %j',
     (before) => {
       expect(continueBlock(read(before))).toBeNull();
     },

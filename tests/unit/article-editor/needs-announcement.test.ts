@@ -21,7 +21,7 @@ describe('a save of an event', () => {
   });
 
   it.each([{}, { excerpt: 'Otro' }, { content: 'Otro' }, { slug: 'otro' }, { capacity: 3 }, { image_url: '/a.png' }])(
-    'is not when it brings %j',
+    'is not to be announced for %j',
     (changes) => {
       expect(tells(changes)).toBe(false);
     },

@@ -67,7 +67,7 @@ describe('saving an article with a new image', () => {
   });
 
   it.each(['denied', 'invalid', 'conflict'] as const)(
-    'takes the new image back, and keeps the old one, when the save was refused (%s)',
+    'removes the new image and keeps the old one when the save was refused (%s)',
     async (kind) => {
       api.saveArticle.mockRejectedValue(new AppError(kind, 'no'));
       await expect(run(newImage())).rejects.toBeInstanceOf(AppError);
@@ -86,7 +86,7 @@ describe('saving an article with a new image', () => {
   });
 
   it.each(['network', 'timeout', 'server'] as const)(
-    'removes nothing when it is not known whether it was saved (%s), and stores nothing twice on the next try',
+    'removes nothing when the outcome is unknown (%s), and a retry stores nothing twice',
     async (kind) => {
       const image = newImage();
       api.saveArticle.mockRejectedValueOnce(new AppError(kind, '?'));

@@ -114,7 +114,7 @@ describe('the file of one event', () => {
   });
 
   it.each(['eventos/.ics', 'eventos/A%2F..ics', 'eventos/a/b.ics', 'eventos/a.ics/b', 'eventos/a*.ics', 'eventos/a'])(
-    '«%s» can be none: nothing is read',
+    '«%s» is invalid and causes no database call',
     async (path) => {
       const { get, articles } = setup();
       expect((await get(path)).status).toBe(404);
@@ -182,7 +182,7 @@ describe('the RSS feed', () => {
 
 describe('every feed', () => {
   it.each(['eventos.ics', 'eventos/taller-de-agentes.ics', 'rss.xml'])(
-    '(%s) is not sent again to a reader that has it',
+    '(%s) is 304 for a reader that has it',
     async (path) => {
       const { get } = setup();
       const first = await get(path);
@@ -219,7 +219,7 @@ describe('every feed', () => {
   });
 
   it.each(['', 'otro.xml', 'rss.xml/x', 'constructor', '__proto__', 'toString'])(
-    'is one that there is: "%s" is not',
+    'of an unknown path is 404: "%s"',
     async (path) => {
       expect((await setup().get(path)).status).toBe(404);
     },

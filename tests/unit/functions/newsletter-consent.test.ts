@@ -28,7 +28,7 @@ describe('newsletter consent', () => {
   });
 
   it.each([true, 1, '', 'x', null, {}, ['2026-01']])(
-    'is dropped, without stopping the registration, when it names no text: %j',
+    'is dropped without failing the registration when its version is invalid: %j',
     (newsletter) => {
       expect(parsed(newsletter).newsletter).toBeUndefined();
     },

@@ -90,7 +90,7 @@ describe('a request from a browser', () => {
   });
 
   it.each(['https://evil.example', 'https://web.example.com.evil.example', 'http://web.example.com', 'null'])(
-    'on %s is not',
+    'on %s is refused',
     async (origin) => {
       for (const method of ['OPTIONS', 'POST']) {
         const response = await setup().handle(registrationRequest(validBody, { method, headers: { Origin: origin } }));

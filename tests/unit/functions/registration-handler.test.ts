@@ -105,7 +105,7 @@ describe('a registration', () => {
   });
 
   it.each<unknown>(['https://spam.example', 1, true, { a: 1 }, ['x'], { toString: 1, valueOf: 1 }])(
-    'with the honeypot filled with %j is thanked and forgotten',
+    'with the honeypot value %j gets a success answer and is dropped',
     async (website) => {
       const { handle, register, tasks } = setup();
       const response = await handle(registrationRequest({ ...validBody, website }));

@@ -82,7 +82,7 @@ describe('the function behind the link', () => {
   });
 
   it.each<LinkOutcome>([{ state: 'invalid' }, { state: 'limited', seconds: 1 }])(
-    'sends nothing after a press that did nothing: %j',
+    'sends no mail after an action without effect: %j',
     async (outcome) => {
       const { handle, tasks } = setup(outcome);
       await handle(registrationRequest({ token, action: 'cancel' }));

@@ -63,7 +63,7 @@ describe('a signed webhook', () => {
 });
 
 it.each(['', 'whsec_', 'whsec_***', newSecret(23), newSecret(65), newSecret().replace('whsec_', '')])(
-  '%j is no secret',
+  '%j is no valid secret',
   async (secret) => {
     expect(await signingKey(secret)).toBeNull();
   },

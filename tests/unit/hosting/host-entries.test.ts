@@ -75,7 +75,7 @@ describe.each(Object.keys(hosts))('%s', (name) => {
   });
 
   test.each(['', '.html', '.html.br', '.html.gz', '/', '.HTML'])(
-    'gives nothing of a withdrawn article under its address with «%s»',
+    'serves nothing of a withdrawn article under its address with «%s»',
     async (ending) => {
       for (const mark of ['', '1']) {
         const { status, text } = await ask(`/eventos-noticias/retirado${ending}`, { 'x-site-asset': mark });
@@ -91,7 +91,7 @@ describe.each(Object.keys(hosts))('%s', (name) => {
   });
 
   test.each(['/rss.xml', '/eventos.ics', '/eventos/publicado.ics'])(
-    'passes %s through from the functions, with nothing of theirs but what a feed says',
+    'proxies %s from the functions with the feed’s own headers only',
     async (path) => {
       const request = (headers: Record<string, string>) => hosts[name]!(new Request(SITE + path, { headers }));
       const feed = await request({});
@@ -104,7 +104,7 @@ describe.each(Object.keys(hosts))('%s', (name) => {
   );
 
   test.each(['/eventos/A.ics', '/eventos/a/b.ics', '/eventos/..%2Fa.ics', '/eventos/a.ics.ics', '/rss.xml/x'])(
-    'asks the functions nothing for %s',
+    'does not call the functions for %s',
     async (path) => {
       expect((await ask(path)).text).not.toContain('FEED');
     },

@@ -18,7 +18,7 @@ test('Git ignores the generated host files', () => {
 });
 
 test.each(written.filter(([path]) => path.endsWith('.ts')))(
-  '%s gives the host the entry that it calls',
+  '%s exports the entry that the host calls',
   async (path, text) => {
     const [, name = '', from = ''] = /^export \{ (\w+) \} from '([^']+)';$/m.exec(text) ?? [];
     const entry: Record<string, unknown> = await import(projectPath(join(path, '..', from)));

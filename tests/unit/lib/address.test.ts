@@ -31,14 +31,14 @@ test.each([
 });
 
 test.each(['/', '/pricing', '/eventos-noticias/un-taller', '/%', '/%00', '/pricing%0A', '/favicon.svg', '/año'])(
-  'there is nothing to mend in %s',
+  '%s needs no correction',
   (given) => {
     expect(correctedAddress(given)).toBeNull();
   },
 );
 
 test.each(['//evil.example', '/%2F%2Fevil.example/x', '/\\evil.example', '/%5Cevil.example', '/https://evil.example/'])(
-  '%s leads nowhere else',
+  '%s leads to no other host',
   (given) => {
     const meant = correctedAddress(given)?.path ?? '/';
     expect(new URL(meant, 'https://tertulia.example').origin).toBe('https://tertulia.example');

@@ -35,7 +35,7 @@ describe.each(['UTC', 'America/Bogota', 'Europe/Madrid', 'Asia/Tokyo'])(
     });
 
     it.each(['2025-03-15T23:30:15.123456+00:00', '2026-10-25T01:30:00+00:00', '2025-06-01T10:00:00+02:00'])(
-      'sends %s back untouched while its field is unchanged',
+      'keeps %s exactly while its field is unchanged',
       (instant) => {
         expect(madridFieldToInstant(toMadridField(instant), instant)).toBe(instant);
       },

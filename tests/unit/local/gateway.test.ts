@@ -77,7 +77,7 @@ const passedOn = async (path: string, init?: RequestInit): Promise<Passed> =>
   (await fetch(gatewayUrl + path, init)).json();
 
 test.each(['/', '/rest/v2/news_events', '/graphql/v1', '/functions', '/auth', '/pg/tables'])(
-  '%s leads nowhere: a JSON 404',
+  '%s is unknown: a JSON 404',
   async (path) => {
     const response = await fetch(gatewayUrl + path);
     expect(response.status).toBe(404);
@@ -87,7 +87,7 @@ test.each(['/', '/rest/v2/news_events', '/graphql/v1', '/functions', '/auth', '/
 );
 
 test.each(['/rest/v1/news_events', '/functions/v1/feeds'])(
-  '%s gets the address the connection came from, not the one a client claims',
+  '%s gets the address of the connection, not the one that a client claims',
   async (path) => {
     const claims = {
       'x-forwarded-for': '203.0.113.9',
@@ -110,7 +110,7 @@ async function statusOf(path: string, headers: { host?: string; origin?: string 
 }
 
 test.each(['/rest/v1/news_events', '/auth/v1/token', '/functions/v1/feeds'])(
-  '%s is answered to programs and to the site alone, under the names of this machine',
+  '%s answers only programs and the site, under the names of this machine',
   async (path) => {
     const { host, port } = new URL(gatewayUrl);
     const answered = [
@@ -247,7 +247,7 @@ test('too many refused sign-ins give Retry-After, and refreshing a session still
 });
 
 test.each(['/rest/v1/news_events', '/auth/v1/user', '/functions/v1/x'])(
-  'a compressed body to %s is refused at once, before it has come',
+  'a compressed body to %s is refused before it arrives',
   async (path) => {
     const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
     const asked = httpRequest(gatewayUrl + path, { method: 'POST', headers });

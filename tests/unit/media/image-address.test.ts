@@ -46,7 +46,7 @@ describe('an image of the backend on this machine', () => {
   });
 
   it.each(['http://localhost:54322', 'https://localhost:54321', 'http://localhost.example:54321', 'http://localhost'])(
-    'is not what lies at %s',
+    'is not at %s',
     (other) => {
       expect(storedImageName(other + path, 'http://127.0.0.1:54321')).toBeNull();
     },

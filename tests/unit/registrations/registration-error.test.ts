@@ -20,7 +20,7 @@ describe('a refusal in the answer', () => {
   });
 
   it.each([{ success: true }, {}, null, undefined, '', 'ok', { error: null }, { error: '' }])(
-    'is not there in %j',
+    'is absent in %j',
     (data) => {
       expect(refusalIn(data)).toBeNull();
     },
@@ -64,7 +64,7 @@ describe('the message of a failed request', () => {
   });
 
   it.each([new Error('supabaseKey is required.'), 'boom'])(
-    'is nothing for %s, whose words are for the log',
+    'is null for %s, whose message is for the log',
     async (thrown) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       expect((await transportError(thrown)).message).toBe('');

@@ -5,7 +5,7 @@ import { openGraphImage, toPng } from '../../../scripts/build/open-graph-image.t
 const draw = (title: string) => openGraphImage({ brand: 'Tertulia', title });
 
 it.each(['Precios', 'Ñandú «ágil»: ¿Ş?', `${'palabra '.repeat(24)}`, 'x'.repeat(200), '🚀', ''])(
-  'is a light PNG of 1200 × 630 pixels for the title %j',
+  'is a small PNG of 1200 × 630 pixels for the title %j',
   async (title) => {
     const png = Buffer.from(toPng(await draw(title)));
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);

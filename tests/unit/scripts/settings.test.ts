@@ -37,7 +37,7 @@ test('API and database have the ports of the Supabase CLI’s configuration; a s
 });
 
 test.each(['0', '65536', '-1', '80.5', 'abc', '0x50', '1e3', ' 80'])(
-  '"%s" is no port, and the variable is named',
+  '"%s" is no port, and the error names the variable',
   (value) => {
     expect(() => readSettings({ MAIL_PORT: value })).toThrow(`MAIL_PORT is "${value}", which is not a port`);
   },

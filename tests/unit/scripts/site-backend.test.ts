@@ -14,7 +14,7 @@ test('the site uses the project of the command, otherwise of the settings, other
 });
 
 test.each([['--backend'], ['--backend https://b.supabase.co'], ['--backend a b c'], ['--remote a b'], ['a b']])(
-  '«%s» is told what to name',
+  '«%s» fails with the usage',
   (words) => {
     expect(() => namedBackend(words.split(' '), settings)).toThrow('Name address and publishable key: npm run dev --');
   },
