@@ -1,9 +1,10 @@
 import { defineConfig } from 'oxlint';
 
 /**
- * Lint rules, the import directions among them (docs/architecture.md):
+ * Lint rules, including the import directions (docs/architecture.md):
  * app → pages → features → components → lib, never back, and never from one page or feature to another.
- * Inside a folder imports are relative, across folders they start with "@/"; "../../" is refused, so no rule below can be walked around.
+ * Imports are relative inside a folder and start with "@/" across folders. "../../" is refused, so that no rule below
+ * can be bypassed.
  */
 type Ban = { group: string[]; message: string; allowTypeImports?: boolean };
 
@@ -53,7 +54,7 @@ const bans = {
   deep: { group: ['../../**'], message: 'Across folders, import from "@/".' },
 } satisfies Record<string, Ban>;
 
-/** What a feature may import of others: articles ← media and registrations ← article-editor. All other features import none. */
+/** Imports between features: articles ← media and registrations ← article-editor. All other features import none. */
 const FEATURES_BELOW = {
   media: ['articles'],
   registrations: ['articles'],
@@ -82,7 +83,7 @@ const {
 } = bans;
 const everywhere = [library, rawHtml, backend, deep];
 
-/** With the pattern `@/features/**` before them: gitignore's rules, which open a folder before what is in it. */
+/** Follows `@/features/**`: gitignore rules must re-open a folder before its contents. */
 const allowed = (feature: string) => [`!@/features/${feature}`, `!@/features/${feature}/**`];
 
 function restrict(files: string[], patterns: Ban[], common: Ban[] = [markdown, ...everywhere]) {
@@ -100,7 +101,7 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
-    // Scrolling on a change of path is an effect that depends on a value it does not read.
+    // The scroll effect depends on the path without reading it.
     'react/exhaustive-effect-dependencies': 'off',
     'translatable/lone-text': 'error',
     'react/no-danger': 'error',
@@ -108,7 +109,7 @@ export default defineConfig({
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/consistent-type-imports': 'error',
-    // "as const" stays allowed: it asserts nothing about a value's type that the compiler does not see.
+    // Forbids `as T`. "as const" stays allowed: it asserts nothing that the compiler does not see.
     'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     'typescript/ban-ts-comment': 'error',
     'eslint/no-console': ['error', { allow: ['error', 'warn'] }],
@@ -156,7 +157,7 @@ export default defineConfig({
     {
       files: ['tests/**'],
       env: { node: true },
-      // Tests build odd values on purpose and know what they put in.
+      // Tests build invalid values on purpose.
       rules: {
         'typescript/consistent-type-assertions': 'off',
         'typescript/no-non-null-assertion': 'off',

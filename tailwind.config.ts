@@ -1,6 +1,9 @@
 import type { Config } from 'tailwindcss';
 
-/** Every colour is a CSS custom property (src/styles/tokens.css), so that a dark section only has to set `data-theme="dark"`. */
+/**
+ * Every colour is a CSS custom property (src/styles/tokens.css), so that a dark section only has to set
+ * `data-theme="dark"`.
+ */
 const color = (name: string) => `var(--${name})`;
 
 const type = (

@@ -23,8 +23,8 @@ export default defineConfig(({ mode }) => {
     environments: {
       client: {
         resolve: {
-          // Of packages that have a build for workers it serves the page too. The Markdown parser's decoder of `&eacute;` asks the document in its
-          // other one, by setting innerHTML: a worker has no document, and trusted types refuse it to the page.
+          // Resolves the worker build of packages, in the page too. The Markdown parser's other entity decoder
+          // (`&eacute;`) sets innerHTML: a worker has no document, and trusted types refuse it in the page.
           conditions: ['worker', ...defaultClientConditions],
         },
       },
@@ -33,20 +33,21 @@ export default defineConfig(({ mode }) => {
       port: Number(process.env['WEB_PORT'] ?? 5173),
       strictPort: true,
       host: 'localhost',
-      // What the site is made of, and nothing else of the checkout: the local data, its keys and backups lie beside it.
+      // Serves the site's sources only: the checkout also holds the local data, its keys and backups.
       fs: {
         allow: ['index.html', 'src', 'public', 'node_modules', 'supabase/functions/_shared/contract'].map((name) =>
           path(`./${name}`),
         ),
       },
-      // A page of another origin of this machine reads nothing.
+      // Other origins on this machine can read nothing.
       cors: false,
     },
     build: {
       target: 'es2022',
-      // The browsers that Tailwind 4 asks for: styles for older ones (each colour three times over) would only make every page heavier.
+      // The browsers that Tailwind 4 requires: fallbacks for older ones (each colour three times) would make every page
+      // heavier.
       cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
-      // One stylesheet: it is small, and each page carries the part that its first paint needs.
+      // One small stylesheet: each page inlines the part that its first paint needs.
       cssCodeSplit: false,
       sourcemap: true,
       manifest: true,
@@ -55,25 +56,25 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // What every page runs on, and what changes least between releases.
+              // Libraries of every page, which change least between releases.
               { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
-              // What a prerendered page runs before it asks for the rest.
+              // The boot code of a prerendered page, which runs before anything else is loaded.
               { name: 'boot', test: /\/src\/(?:app\/boot\/|lib\/landing)|vite\/preload-helper/ },
-              // What pages have in common: otherwise each module that two of them share would be a file, dozens for a page (docs/decisions/016-hydration-and-chunks.md).
-              // Modules that lead to large packages stay out.
+              // Modules that pages share: otherwise each would be a file, dozens per page
+              // (docs/decisions/016-hydration-and-chunks.md). Modules that lead to large packages stay out.
               {
                 name: 'site',
                 test: /\/src\/(?:app\/(?!admin\/)|components\/(?!markdown|radix|visuals)|lib\/(?!supabase)[^/]+$)|\/lucide-react\//,
                 minShareCount: 2,
               },
               { name: 'visuals', test: /\/src\/components\/visuals\/(?!conversation)/, minShareCount: 2 },
-              // Dialogs use tslib, too, and it is next to nothing.
+              // tslib, which dialogs use too, is tiny.
               {
                 name: 'supabase',
                 test: /node_modules\/(?:tslib|@supabase\/(?:functions|postgrest)-js)\/|\/src\/lib\/supabase/,
               },
               { name: 'data', test: /node_modules\/@tanstack\// },
-              // What shows an article brings the calendar's library, which the listing does without.
+              // Only article pages need the calendar library; the listing does not.
               {
                 name: 'news',
                 test: /\/src\/features\/news\/(?!components\/(?:add-to-calendar|article-))/,

@@ -1,19 +1,19 @@
 import { configDefaults, defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-/** Only waited out by a test that fails: a busy machine must not make one fail. */
+/** Generous, so that a busy machine fails no test. Only a failing test waits this long. */
 const TEST_TIMEOUT = 120_000;
 const TIMED = ['tests/proof/interaction.test.ts'];
-/** What takes long, starts backends of its own or waits for real seconds: `npm run test:all` runs it. */
+/** Slow tests, which start backends or wait for real seconds: `npm run test:all` runs them. */
 const SLOW = 'tests/**/*.slow.test.ts';
 
-/** One project per part of the tests that scripts/test.ts runs. */
+/** One project per part of scripts/test.ts. */
 export default defineConfig(async (env) => {
   const base: ViteUserConfig = await viteConfig(env);
   return mergeConfig(base, {
     test: {
       exclude: [...configDefaults.exclude, 'tests/e2e/**'],
-      // One processor less is the default, which leaves half of a small machine idle.
+      // The default leaves one core free, half of a small machine.
       maxWorkers: '100%',
       projects: [
         {
@@ -23,7 +23,7 @@ export default defineConfig(async (env) => {
             include: ['tests/unit/**/*.test.{ts,tsx}'],
             exclude: [SLOW],
             environment: 'node',
-            // One process for all files: loading the modules anew for each would take twice as long as the tests.
+            // One process for all files: reloading the modules for each would take twice as long as the tests.
             isolate: false,
             setupFiles: ['tests/setup/fail-on-console.ts'],
             testTimeout: TEST_TIMEOUT,
@@ -58,7 +58,7 @@ export default defineConfig(async (env) => {
             include: ['tests/db/**/*.sql.test.ts'],
             environment: 'node',
             globalSetup: ['tests/setup/plain-postgres.ts'],
-            // Each file has a database of its own, so they run beside each other, and share the modules that they load.
+            // Each file has its own database, so files run in parallel and share loaded modules.
             isolate: false,
             testTimeout: TEST_TIMEOUT,
             hookTimeout: TEST_TIMEOUT,
@@ -72,7 +72,7 @@ export default defineConfig(async (env) => {
             exclude: ['tests/db/**/*.sql.test.ts', SLOW],
             environment: 'node',
             globalSetup: ['tests/setup/backend.ts'],
-            // One backend for all files, whose queues of mails they share: side by side they would gain seconds and send each other's mails.
+            // One backend for all files, with shared mail queues: parallel files would send each other's mails.
             fileParallelism: false,
             testTimeout: TEST_TIMEOUT,
             hookTimeout: TEST_TIMEOUT,
@@ -91,7 +91,7 @@ export default defineConfig(async (env) => {
             hookTimeout: TEST_TIMEOUT,
           },
         },
-        // Needs a backend that runs already, of either kind: `npm run tool -- services`.
+        // Needs a running backend of either kind: `npm run tool -- services`.
         {
           extends: true,
           test: {
@@ -103,13 +103,12 @@ export default defineConfig(async (env) => {
             ],
             environment: 'node',
             globalSetup: ['tests/setup/given-backend.ts'],
-            // Limits of sign-ins and mails count all files together.
+            // Rate limits of sign-ins and mails count across all files.
             fileParallelism: false,
             testTimeout: TEST_TIMEOUT,
             hookTimeout: TEST_TIMEOUT,
           },
         },
-        // Each file starts what it needs.
         {
           extends: true,
           test: {
@@ -121,7 +120,7 @@ export default defineConfig(async (env) => {
             hookTimeout: 600_000,
           },
         },
-        // Measures time, which means something on a quiet machine only: `npx vitest run --project interaction`.
+        // Measures time, so it needs a quiet machine: `npx vitest run --project interaction`.
         { extends: true, test: { name: 'interaction', include: TIMED, environment: 'node', testTimeout: 600_000 } },
       ],
     },

@@ -1,17 +1,18 @@
 import { foreignImageOrigins } from '../supabase/functions/_shared/contract/image-origins.ts';
 
 /**
- * The headers that every answer of the site's host carries. `supabaseUrl` is the one other origin the site talks to;
- * `imageOrigins` (VITE_IMAGE_ORIGINS) names those whose images articles may show besides.
- * Inline styles are allowed because the animation and dialog libraries set them; scripts never are.
- * A plain-http loopback address cannot be upgraded to https, so that directive is for hosted projects only.
+ * Security headers of every answer. `supabaseUrl` is the only other origin that the site calls; `imageOrigins`
+ * (VITE_IMAGE_ORIGINS) lists the other origins of article images. Inline styles are allowed because the animation and
+ * dialog libraries set them; inline scripts are not. The upgrade directive is for hosted projects only: a plain-http
+ * loopback address cannot be upgraded to https.
  */
 export function securityHeaders(supabaseUrl: string, imageOrigins?: string): Record<string, string> {
   const supabase = new URL(supabaseUrl);
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    // Where the browser knows it: a text becomes elements or a script only through src/lib/trusted-types.ts.
+    // Trusted types, where the browser supports them: src/lib/trusted-types.ts is the only way from text to elements or
+    // scripts.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     "style-src 'self' 'unsafe-inline'",

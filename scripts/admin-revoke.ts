@@ -1,4 +1,4 @@
-/** `npm run admin:revoke -- EMAIL`: takes the right to administer from an account. Same projects as admin:grant. */
+/** `npm run admin:revoke -- EMAIL`: revokes an account's admin role. Same projects as admin:grant. */
 import { changeAdmin } from './operations/change-admin.ts';
 
 await changeAdmin('revoke_admin');

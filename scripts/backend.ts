@@ -1,6 +1,7 @@
 /**
  * `npm run backend`: API, edge functions and mailbox without the site. Runs until Ctrl-C.
- * With `-- --env` it prints addresses and keys as `supabase status -o env` does, the secret ones too, and no timer runs: for `npm run tool -- services`.
+ * With `-- --env` it prints addresses and keys (secret ones too) in the format of `supabase status -o env` and runs no
+ * scheduled jobs: for `npm run tool -- services`.
  */
 import { readOrMakeSecrets } from '../supabase/local/install-secrets.ts';
 import { dataRows, startLocalBackend } from './backend/local-backend.ts';

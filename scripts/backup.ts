@@ -1,6 +1,7 @@
 /**
- * `npm run backup [-- FOLDER]`: all rows of our tables and every stored image, into a new folder (default: backups/ and the time). From the local
- * project, or the one that SUPABASE_URL and SUPABASE_SECRET_KEY name. The folder holds personal data.
+ * `npm run backup [-- FOLDER]`: writes all rows of our tables and every stored image into a new folder (default:
+ * backups/ and the time). From the local project, or the one that SUPABASE_URL and SUPABASE_SECRET_KEY name. The folder
+ * holds personal data.
  */
 import { resolve } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the site into dist/ (or BUILD_DIR), as a static host needs it: the single-page application, one HTML file per public address
- * (articles among them when the backend can be reached), the empty shell as 200.html for every other one, and what machines read about the site.
- * Exits 1 when something cannot be built.
+ * `npm run build`: builds the site into dist/ (or BUILD_DIR) for a static host: the single-page application, one HTML
+ * file per public address (articles too when the backend can be reached), the empty shell as 200.html for every other
+ * address, and the files for crawlers. Exits 1 when something cannot be built.
  */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -43,10 +43,10 @@ async function main(): Promise<void> {
     ...Object.entries(publishedFiles(hostRules(site.env.supabaseUrl, site.env.imageOrigins))).map(([name, text]) =>
       write(name, text),
     ),
-    // What the listing shows when the backend is down and the browser has nothing newer.
+    // Fallback of the listing when the backend is down and the browser has nothing newer.
     write('snapshot.json', JSON.stringify({ at, state: news?.snapshot ?? { mutations: [], queries: [] } })),
   ]);
-  // Which file needs which: for the budgets, and nothing a visitor should get.
+  // The weight budgets need the manifest; visitors do not, so it leaves the published folder.
   await rename(join(dist, '.vite/manifest.json'), `${dist}.manifest.json`);
   await rm(join(dist, '.vite'), { recursive: true });
   await compressFolder(dist);
@@ -67,5 +67,5 @@ try {
 } finally {
   await removeServerEntry();
 }
-// Timers of the rendered components must not keep the build waiting.
+// Timers of rendered components would keep the process alive.
 process.exit();

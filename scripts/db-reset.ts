@@ -1,4 +1,7 @@
-/** `npm run db:reset`: empties the local data folder, then migrates and seeds it anew. Refuses while a backend is using the folder. */
+/**
+ * `npm run db:reset`: empties the local data folder, then migrates and seeds it again. Refuses while a backend is using
+ * the folder.
+ */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freeDataFolder } from '../supabase/local/postgres/data-folder.ts';
@@ -8,12 +11,14 @@ import { logLine } from './console/log-line.ts';
 import { readSettings } from './settings.ts';
 import { reportFailure } from './console/report-failure.ts';
 
-/** What a backend writes into its folder. */
+/** Names that a backend creates in its folder. */
 const OURS = ['postgres', 'objects', 'mail', 'secrets.json'];
-/** What a version before this one wrote. */
+/** Names that earlier versions created. */
 const OLD = ['db', 'backend.lock'];
 
-/** Throws when the folder holds something, but not what a backend leaves there: DATA_DIR may name the wrong place. */
+/**
+ * Guards against a wrong DATA_DIR: throws when the folder has content but no secrets.json, which every backend writes.
+ */
 async function assertDataFolder(dataDir: string): Promise<void> {
   const names: string[] = await readdir(dataDir).catch(() => []);
   if (names.length > 0 && !names.includes('secrets.json')) {
@@ -28,7 +33,7 @@ try {
   await assertDataFolder(dataDir);
   await freeDataFolder(dataDir);
   await Promise.all([...OURS, ...OLD].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
-  // A start is what migrates and seeds. Its ports do not matter: the next start moves the images' addresses to its own.
+  // Starting a backend migrates and seeds. Any free port will do: the next start rewrites the images' addresses.
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, jobs: false, log: logLine });
   await backend.stop();

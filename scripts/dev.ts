@@ -1,4 +1,7 @@
-/** `npm run dev`: the whole product on this machine, the site on Vite's dev server; or the site alone on a project that is named. Runs until Ctrl-C. */
+/**
+ * `npm run dev`: the whole product on this machine with the site on Vite's dev server, or the site alone on a named
+ * project. Runs until Ctrl-C.
+ */
 import { createServer, loadEnv } from 'vite';
 import { feedsOf } from '../hosting/rules.ts';
 import { assertPortFree, isListening } from '../supabase/local/ports.ts';
@@ -17,16 +20,16 @@ await runServices(async (services) => {
   const siteUrl = `http://localhost:${webPort}`;
   const named = namedBackend(process.argv.slice(3), loadEnv('development', projectPath('.'), 'VITE_'));
   await assertPortFree(webPort, 'the site', 'WEB_PORT');
-  // Settings may name the address at which the embedded backend is started: then it is, unless another answers there.
+  // Settings may name the embedded backend's own address: it is started unless a backend is already listening there.
   const isStarted = !named || (named.VITE_SUPABASE_URL === ownUrl && !(await isListening(apiPort)));
   const siteEnv = isStarted ? localSiteEnv(ownUrl) : named;
   Object.assign(process.env, siteEnv);
 
-  // Feeds have their address on the site, as on every host.
+  // Feeds are served from the site's origin, as on every host.
   const { pattern, target } = feedsOf(siteEnv.VITE_SUPABASE_URL);
   const proxy = { [pattern]: { target, changeOrigin: true } };
   const startSite = async () => {
-    // The first page's modules are compiled while the database opens.
+    // Vite compiles the first page while the database opens.
     const vite = await createServer({
       server: { port: webPort, strictPort: true, proxy, warmup: { clientFiles: ['./src/main.tsx'] } },
     });

@@ -1,6 +1,6 @@
 /**
  * `npm run gen:types`: writes src/types/database.ts from the migrations.
- * `npm run gen:types -- --check` only says whether it is as they are, and exits 1 when it is not.
+ * `npm run gen:types -- --check` only compares, and exits 1 when the file is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { projectPath } from '../supabase/local/project-root.ts';

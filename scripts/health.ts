@@ -1,4 +1,7 @@
-/** `npm run health`: how a project is doing, one line per part. Exits 1 when anything needs the operator. Same projects as the other operations. */
+/**
+ * `npm run health`: prints a project's state, one line per part. Exits 1 when anything needs the operator. Same
+ * projects as the other operations.
+ */
 import { withApi } from './operations/api.ts';
 import { checkHealth } from './operations/check-health.ts';
 import { printTable } from './console/print-table.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run hosting -- HOST`: writes what a host reads in the checkout (hosting/files/all.ts), for the Supabase project that VITE_SUPABASE_URL names and
- * the images that VITE_IMAGE_ORIGINS allows. Run it again when one of them or a rule changes.
+ * `npm run hosting -- HOST`: writes a host's configuration (hosting/files/all.ts) for the Supabase project of
+ * VITE_SUPABASE_URL and the image origins of VITE_IMAGE_ORIGINS. Run it again when one of them or a rule changes.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,4 +1,7 @@
-/** `npm run preview`: the built site in dist/, served as a host would, with the embedded backend. Builds first when there is nothing to serve. */
+/**
+ * `npm run preview`: serves the built site in dist/ as a host would, with the embedded backend. Builds first when dist/
+ * is empty; refuses a build for another backend.
+ */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -16,7 +19,7 @@ import { runServices } from './run-services.ts';
 
 const DIST = projectPath('dist');
 
-/** A build carries its backend's address in its scripts. */
+/** A build contains its backend's address. */
 async function isBuiltFor(apiUrl: string): Promise<boolean> {
   const names = (await readdir(`${DIST}/assets`)).filter((name) => name.endsWith('.js'));
   const scripts = await Promise.all(names.map((name) => readFile(`${DIST}/assets/${name}`, 'utf8')));

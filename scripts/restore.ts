@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- FOLDER [--roles]`: puts back what a backup holds and the project has not. Into the local project, or the one that SUPABASE_URL and
- * SUPABASE_SECRET_KEY name. Changes no row that is there; may be run again. Exits with 1 when rows could not come back, which it names. Roles come back into
- * a project without any; with --roles into any.
+ * `npm run restore -- FOLDER [--roles]`: restores rows and images that the project lacks, in the local project or the
+ * one that SUPABASE_URL and SUPABASE_SECRET_KEY name. Changes no existing row and is idempotent. Exits 1 and lists the
+ * rows that could not be restored. Restores admin roles only into a project without admins, or with --roles.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,7 @@
-/** `npm run retention`: anonymises the registrations whose time has passed, as the daily job does. Same projects as the other operations. */
+/**
+ * `npm run retention`: anonymises registrations past their retention period, as the daily job does. Same projects as
+ * the other operations.
+ */
 import { callSql, withApi } from './operations/api.ts';
 import { reportFailure } from './console/report-failure.ts';
 

@@ -1,6 +1,6 @@
 import { reportFailure } from './console/report-failure.ts';
 
-/** Something that runs until it is told to stop. */
+/** A long-running process. */
 export type Service = { stop: () => Promise<unknown> };
 
 function signalled(): Promise<NodeJS.Signals> {
@@ -10,9 +10,9 @@ function signalled(): Promise<NodeJS.Signals> {
 }
 
 /**
- * Runs services until Ctrl-C or until a part of it fails, then ends every service, the last started first.
- * `run` starts the parts, adding each to `services`, so that they end too when a later one does not start; it resolves with the
- * reason when a running part fails. Exits with 0 after Ctrl-C, with 1 after a failure, whose reason is printed.
+ * Runs services until Ctrl-C or a failure, then stops every service in reverse order. `run` adds each started part to
+ * `services`, so that they stop too when a later one fails to start; it resolves with the error when a running part
+ * fails. Exits 0 after Ctrl-C; prints the error and exits 1 after a failure.
  */
 export async function runServices(run: (services: Service[]) => Promise<Error>): Promise<never> {
   const services: Service[] = [];

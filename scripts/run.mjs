@@ -1,13 +1,14 @@
 /**
- * Starts one of the project's commands: `node scripts/run.mjs dev` runs scripts/dev.ts, `node scripts/run.mjs tool bench` runs tools/bench.ts.
- * Plain JavaScript on purpose: when nothing is installed yet, the machine's own Node runs it, and that one may be too old for the rest.
+ * Starts a command of the project: `node scripts/run.mjs dev` runs scripts/dev.ts, `node scripts/run.mjs tool bench`
+ * runs tools/bench.ts. Plain JavaScript, because the machine's own Node runs it before the installation and may be too
+ * old for the rest.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
 
-/** What is wrong with node_modules, as one sentence that says what to do; undefined when it is as package-lock.json says. */
+/** Instructions when node_modules does not match package-lock.json; undefined when it does. */
 function missing() {
   if (!existsSync(new URL('node_modules/', root))) return 'The dependencies are not installed. Run: npm ci';
   const { packages } = read('package-lock.json');
@@ -47,7 +48,8 @@ if (problem) {
     console.error(`npm run tool -- NAME runs one of: ${tools.join(', ')}`);
     process.exitCode = 1;
   } else {
-    // The bundler's allocator gives back at once what it no longer needs: bundling the dependencies would leave 400 MB in the hands of `npm run dev`.
+    // Makes the bundler's allocator return memory at once. Otherwise `npm run dev` keeps 400 MB after bundling the
+    // dependencies.
     process.env['MIMALLOC_PURGE_DELAY'] ??= '0';
     await import(isTool ? `../tools/${name}.ts` : `./${name}.ts`);
   }

@@ -8,7 +8,7 @@ const port = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535);
 
-/** As supabase/config.toml has it, where the Supabase CLI looks for the local database. */
+/** The port in supabase/config.toml, where the Supabase CLI looks for the local database. */
 const DATABASE_PORT = 54_322;
 
 const settingsSchema = z.object({
@@ -28,10 +28,10 @@ export type Settings = {
   apiPort: number;
   mailPort: number;
   smtpPort: number;
-  /** Of the database. Default: where the Supabase CLI looks for it; undefined beside another API_PORT, for any that is free. */
+  /** Port of the database. Default: the Supabase CLI's port, or undefined (any free port) when API_PORT is set. */
   databasePort: number | undefined;
   dataDir: string;
-  /** What an operator keeps in the vault of a hosted project. */
+  /** Secrets that a hosted project keeps in its vault. */
   vault: Record<string, string>;
 };
 
@@ -39,8 +39,8 @@ const given = (secrets: Record<string, string | undefined>): Record<string, stri
   Object.fromEntries(Object.entries(secrets).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /**
- * Where the local stack runs, from the environment; what is not set, or empty, has its usual value.
- * Throws one Error that names the variable when a value cannot be a port, or when two parts were given the same one.
+ * Reads the local stack's ports and folders from the environment; unset or empty variables take their default. Throws
+ * one Error that names the variable when a value is not a port, or when two parts share one.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

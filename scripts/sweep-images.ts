@@ -1,8 +1,9 @@
 /**
- * `npm run storage:sweep [-- --remove]`: lists stored images older than a day that no article shows, neither as its image nor in its text, now, before
- * or once it is brought back; with --remove removes them. They are left behind by deleted articles whose time is over, and by a browser that closes
- * between storing an image and saving its article.
- * Names besides what is stored as an image and is none, with the articles that show it; what to do about those is for people to say.
+ * `npm run storage:sweep [-- --remove]`: lists stored images older than a day that no article references, in its image
+ * field or its text, now, in an earlier version or once restored. With --remove deletes them. They stem from deleted
+ * articles past their retention, and from browsers closed between storing an image and saving its article. Also lists
+ * files whose content is not the image that the name says, with the articles that show them; the operator decides about
+ * those.
  */
 import { withApi } from './operations/api.ts';
 import { findImpostors } from './operations/find-impostors.ts';

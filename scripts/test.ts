@@ -1,7 +1,7 @@
 /**
- * `npm test` checks within minutes what a change can break; `npm run test:all` runs every part. Both take the names of parts:
- * `npm test -- unit sql`, `npm run test:all -- site sweeps`. Each part uses ports and data of its own, so it runs beside `npm run dev`.
- * All parts run even when an early one fails. Exits 1 on any failure; the last line counts the tests of all parts.
+ * `npm test` runs the fast parts; `npm run test:all` runs every part. Both accept the names of parts: `npm test -- unit
+ * sql`, `npm run test:all -- site sweeps`. Each part has its own ports and data, so it runs beside `npm run dev`. All
+ * parts run even when an early one fails. Exits 1 on any failure; the last line counts the tests of all parts.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,13 +15,13 @@ import { addOutcomes, closing, closingLine, noTests, readOutcome } from './testi
 type Part = {
   name: string;
   command: string[];
-  /** `npm test` runs it; `npm run test:all` runs the others as well. */
+  /** Part of `npm test`. `npm run test:all` runs the others as well. */
   daily?: true;
-  /** It keeps both processors busy by itself, so nothing runs beside it. */
+  /** Uses all cores, so no other part runs beside it. */
   alone?: true;
-  /** Its projects of Playwright. Parts with projects that are chosen together are one run, which builds the site once. */
+  /** Its Playwright projects. Parts with projects share one run, which builds the site once. */
   projects?: string[];
-  /** It writes a JSON report. A part without one counts as a single test. */
+  /** Writes a JSON report. A part without one counts as a single test. */
   report?: true;
 };
 
@@ -61,7 +61,7 @@ const folder = await mkdtemp(join(tmpdir(), 'tests-'));
 let total = noTests;
 const rows: string[] = [];
 
-/** Runs one part. The output of a part that has company is printed when it ends, so that no two mix. */
+/** Runs one part. Output of parallel parts is printed when each ends, so that they do not mix. */
 async function runPart({ name, command, alone, report }: Part): Promise<void> {
   const [program = '', ...rest] = command;
   const file = join(folder, `${name}.json`);
@@ -90,7 +90,7 @@ async function runPart({ name, command, alone, report }: Part): Promise<void> {
   rows.push(`  ${name.padEnd(8)} ${seconds.padStart(9)}  ${closingLine(outcome)}`);
 }
 
-// Two lanes, as most parts wait for processes of their own half of the time.
+// Two lanes, because most parts wait for child processes half of the time.
 const waiting = chosen.filter(({ alone }) => !alone).values();
 const lane = async () => {
   for (const part of waiting) await runPart(part);

@@ -1,4 +1,7 @@
-/** `npm run tool -- advisors`: Supabase's own security and performance advisor over a fresh database with every migration. Exits 1 on any finding that is not waived. */
+/**
+ * `npm run tool -- advisors`: runs Supabase's security and performance advisor on a fresh database with every
+ * migration. Exits 1 on any finding without a waiver.
+ */
 import { advisorFindings } from './advisors/findings.ts';
 import { waivers } from './advisors/waivers.ts';
 import { withScratchDatabase } from '../scripts/backend/scratch-database.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run tool -- bare`: the README's two commands, as written, in a clone of the last commit on a minimal Debian that holds Node, npm, git and
- * certificates, and nothing else. Not one test may fail or be skipped. Takes root on Debian; elsewhere it is skipped and says why.
+ * `npm run tool -- bare`: runs the README's two commands in a clone of the last commit on a minimal Debian with only
+ * Node, npm, git and certificates. No test may fail or be skipped. Needs root on Debian; skipped elsewhere, with the
+ * reason.
  */
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +14,7 @@ import { reportFailure } from '../scripts/console/report-failure.ts';
 
 const INSTALL_AND_START_MS = 15 * 60_000;
 
-/** Passes the output on; gives its end so far. */
+/** Forwards the output. Gives a function that returns its tail. */
 function follow(child: ChildProcess): () => string {
   let tail = '';
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -30,7 +31,7 @@ const answers = (url: string) =>
   );
 
 async function checkDevelopment(machine: BareMachine): Promise<void> {
-  // Other ports than the usual ones: the network is this machine's own, where another server may run.
+  // Free ports: the network namespace is shared with this machine, where a server may be running.
   const [web, api, mail, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const ports = { WEB_PORT: `${web}`, API_PORT: `${api}`, MAIL_PORT: `${mail}`, SMTP_PORT: `${smtp}` };
   const urls = [`http://localhost:${web}`, `http://127.0.0.1:${api}/auth/v1/health`, `http://127.0.0.1:${mail}`];
@@ -43,7 +44,7 @@ async function checkDevelopment(machine: BareMachine): Promise<void> {
     if (Date.now() > deadline) throw new Error('"npm ci && npm run dev": site, API and mailbox do not answer.');
     await wait(500);
   }
-  // What Ctrl-C does: every process of the group is told.
+  // Like Ctrl-C: signals every process of the group.
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
   await ended;
 }
@@ -63,7 +64,7 @@ function reasonToSkip(): string | undefined {
   if (reason) return reason;
   if (spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectPath('.') }).status !== 0)
     return 'this is no clone of the repository';
-  // The mounts of ./bare/bare-machine.ts, tried where they end with the namespace.
+  // Tries the mounts of ./bare/bare-machine.ts in a namespace of their own.
   const mounts = 'mount --rbind /dev /mnt && mount -t proc proc /proc';
   if (spawnSync('unshare', ['--mount', '--pid', '--fork', 'sh', '-c', mounts]).status !== 0)
     return 'namespaces and mounts are not allowed here, as in most containers';
@@ -73,7 +74,7 @@ function reasonToSkip(): string | undefined {
 
 const skip = (reason: string) => console.info(`The bare machine was skipped: ${reason}.`);
 
-/** A mirror that is out of reach, say, is no fault of the project. */
+/** Undefined on failure: an unreachable mirror, for example, is no fault of the project. */
 async function tryToMake(signal: AbortSignal): Promise<BareMachine | undefined> {
   const reason = reasonToSkip();
   if (reason) return void skip(reason);

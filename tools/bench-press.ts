@@ -1,7 +1,8 @@
 /**
- * `npm run tool -- bench-press <address> [<address> …]`: how long a phone's first press waits on each of these running sites (two releases, say), on «Abrir menú», 1.2 s
- * and 7 s after the first paint, on a slow network and a processor four times slower. Prints the medians, and their ratio to the first site's: compare only figures
- * of one run. `RUNS=3` presses on each page three times, the default is five.
+ * `npm run tool -- bench-press <address> [<address> …]`: measures the first press on «Abrir menú» on each of these
+ * running sites (two releases, for example), 1.2 s and 7 s after the first paint, on a slow network with the CPU slowed
+ * four times. Prints the medians and their ratio to the first site's: compare figures of one run only. `RUNS=3` presses
+ * on each page three times; the default is five.
  */
 import type { Browser } from '@playwright/test';
 import { median } from './bench/timing.ts';
@@ -10,12 +11,12 @@ import { reportFailure } from '../scripts/console/report-failure.ts';
 
 const PATHS = ['/', '/b2c'];
 const MOMENTS_MS = [1200, 7000];
-/** Lighthouse's slow 4G with packets really delayed: milliseconds, bytes per second. */
+/** Lighthouse's slow 4G with real packet delay: milliseconds, bytes per second. */
 const SLOW_NETWORK = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 const SLOWDOWN = 4;
 const PATIENCE_MS = 30_000;
 
-/** From the press to the menu on screen, in milliseconds, by the page's own clock. */
+/** Milliseconds from the press to the visible menu, by the page's own clock. */
 async function firstPress(browser: Browser, address: string, afterMs: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   try {
@@ -56,7 +57,7 @@ async function measure(browser: Browser, sites: readonly string[], runs: number)
   for (const path of PATHS)
     for (const moment of MOMENTS_MS) {
       const waits = sites.map((): number[] => []);
-      // In turns, so that a busy moment of the machine meets all of them.
+      // Interleaved, so that a busy moment of the machine affects all sites.
       for (let run = 0; run < runs; run += 1)
         for (const [index, site] of sites.entries())
           waits[index]?.push(await firstPress(browser, `${site}${path}`, moment));

@@ -1,4 +1,7 @@
-/** `npm run tool -- bench-start`: how long `npm run dev` takes until a browser shows the home page and the listing's cards, with a new data folder and with a used one. */
+/**
+ * `npm run tool -- bench-start`: measures `npm run dev` until a browser shows the home page and the listing's cards,
+ * with a new and with a used data folder.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +16,10 @@ import { launchBrowser } from '../scripts/machine/browser.ts';
 const PATIENCE_MS = 60_000;
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
 
-/** One start until both pages show, in seconds, and its end. Throws when it takes more than a minute, and shows what the server printed. */
+/**
+ * One start: seconds until each page shows, and a function that stops it. Throws after a minute, with the server's
+ * output.
+ */
 async function measureStart(browser: Browser, dataDir: string): Promise<{ home: string; cards: string }> {
   const [webPort, apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const ports = {

@@ -1,8 +1,9 @@
 /**
- * `npm run tool -- bench-web`: builds the site, serves it with the embedded backend and reads every public route with Lighthouse as a phone would, on a
- * processor slowed to a telephone's, the median of three, beside a hand-written page without scripts (tools/bench/limit.html) in the same run;
- * one page of each kind once more with its packets really delayed. Prints a table and writes it into docs/benchmarks.md.
- * `--quick` reads each page once, `--only=/,/pricing` chooses routes; both write nothing.
+ * `npm run tool -- bench-web`: builds the site, serves it with the embedded backend and measures every public route
+ * with Lighthouse as a phone, with the CPU slowed to a phone's (median of three), beside a hand-written page without
+ * scripts (tools/bench/limit.html) in the same run; one page of each kind again with real packet delay. Prints a table
+ * and writes it into docs/benchmarks.md. `--quick` measures each page once, `--only=/,/pricing` chooses routes; both
+ * write nothing.
  */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -24,17 +25,17 @@ import { reportFailure } from '../scripts/console/report-failure.ts';
 import { startTemporaryBackend } from '../scripts/backend/temporary-backend.ts';
 import { benchmarkTable } from './bench/table.ts';
 
-/** Of the articles, one with an image, one with a form, one without an image. */
+/** Sample articles: one with an image, one with a form, one without an image. */
 const ARTICLES = [
   'voz-modelo-a-o-modelo-b',
   'taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',
   'el-primer-mensaje-a-una-empresa-seis-lineas-comentadas',
 ];
 
-/** The pages whose packets are really delayed: one of each kind. */
+/** Pages measured with real packet delay: one of each kind. */
 const SLOWED = ['/', '/pricing', paths.news, `${paths.news}/${ARTICLES[0]}`];
 
-/** Every public address that is prerendered, the home page first. */
+/** Every prerendered public address, the home page first. */
 async function publicRoutes(dist: string): Promise<string[]> {
   const names = (await readdir(dist, { recursive: true })).filter(
     (name) => name.endsWith('.html') && name !== SHELL_FILE && !`/${name}`.startsWith(`${paths.news}/`),

@@ -1,7 +1,8 @@
 /**
- * `npm run tool -- bench [-- load plans volume soak --minutes=30 --rows=1000000 --write]`: measures the backend: registrations and reads under load, the plans of what the
- * site asks at a million rows, what reads everything with 100,000 registrations and 10,000 articles, and half an hour of mixed use. Prints tables; nothing fails for being slow. With --write each part that ran takes its
- * place in docs/benchmarks.md.
+ * `npm run tool -- bench [-- load plans volume soak --minutes=30 --rows=1000000 --write]`: measures the backend:
+ * registrations and reads under load, query plans of the site at a million rows, full reads with 100,000 registrations
+ * and 10,000 articles, and half an hour of mixed use. Prints tables; slow results do not fail. With --write each part
+ * replaces its section in docs/benchmarks.md.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
@@ -36,7 +37,7 @@ const parts: Record<string, () => Promise<string>> = {
   soak: async () => soakTable(await soak(option('minutes', 30))),
 };
 
-/** Puts a part's tables where the last ones of that part stand. */
+/** Replaces a part's section in docs/benchmarks.md. */
 async function write(part: string, text: string): Promise<void> {
   const [begin, end] = [
     `<!-- ${part}: written by npm run tool -- bench ${part} --write -->`,

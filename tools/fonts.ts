@@ -1,7 +1,8 @@
 /**
- * `npm run tool -- fonts`: writes the two fonts of the first screen into src/styles/fonts/, with what Spain's languages and their neighbours write with and
- * nothing else, so that each fits into the first 14 kB that a server sends at once. Whatever else occurs in a text is shown by the fonts' own files.
- * Run it when the fonts' packages change. HarfBuzz does the cutting. Beside them the two emoji of the covers, drawn in one colour by Noto Emoji.
+ * `npm run tool -- fonts`: writes the subsets of the first screen's two fonts into src/styles/fonts/, with the
+ * characters of Spain's languages and their neighbours only, so that each fits into the first 14 kB of a connection.
+ * Other characters come from the packages' own files. Also writes the two emoji of the covers in one colour, from Noto
+ * Emoji. HarfBuzz does the subsetting. Run it when the font packages change.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,7 +13,7 @@ import { installTool } from '../scripts/machine/install-tool.ts';
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const LETTERS = 'áéíóúüñçàèòïâêôãõÁÉÍÓÚÜÑÇÀÈÒÏ';
-/** Among them the spaces that numbers and quotations are written with: no-break, thin, and narrow no-break. */
+/** Includes the spaces of numbers and quotations: no-break, thin, and narrow no-break. */
 const SIGNS = '¡¿«»·ºª°±×÷²€©®™…–—‘’“”•−\u00A0\u2009\u202F';
 const TEXT = ASCII + LETTERS + SIGNS;
 
@@ -30,7 +31,7 @@ for (const name of ['funnel-display', 'funnel-sans']) {
 }
 
 const emoji = await installTool('@fontsource/noto-emoji', '5.3.2');
-// Of its files the one that has both.
+// The file of the package that has both emoji.
 const source = await readFile(join(emoji, 'node_modules/@fontsource/noto-emoji/files/noto-emoji-3-400-normal.woff2'));
 const covers: Uint8Array = await subsetFont(source, '🗓️📰', { targetFormat: 'woff2' });
 await writeFile(projectPath('src/styles/fonts/noto-emoji-covers.woff2'), covers);

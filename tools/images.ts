@@ -1,6 +1,6 @@
 /**
- * `npm run tool -- images`: renders the icons and the site's Open Graph image, from favicon.svg and the site's own colours and fonts,
- * into public/. Run it when the brand's name or mark changes.
+ * `npm run tool -- images`: renders the icons and the default Open Graph image into public/, from favicon.svg and the
+ * site's colours and fonts. Run it when the brand's name or mark changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadEnv } from 'vite';

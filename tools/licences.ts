@@ -1,11 +1,16 @@
-/** `npm run tool -- licences`: lists the licences of every installed package. Exits 1 when one is not on the list of those that were looked at. */
+/**
+ * `npm run tool -- licences`: lists the licences of every installed package. Exits 1 on a licence that is not reviewed.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { printTable } from '../scripts/console/print-table.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
 
-/** May be in what is published: each allows that with no more than its notice. The fonts' licence too, as long as they are not sold alone. */
+/**
+ * Allowed in the published site: they ask for no more than their notice. The fonts' licence only forbids selling the
+ * fonts alone.
+ */
 const PUBLISHED = [
   'MIT',
   'MIT-0',
@@ -19,7 +24,7 @@ const PUBLISHED = [
   'OFL-1.1',
   'MIT AND ISC AND BSD-3-Clause',
 ];
-/** Tools that stay on developers' machines, used as they come: what they ask of those who change them does not arise. */
+/** Allowed for unmodified development tools: their copyleft concerns modified or distributed copies. */
 const TOOLS = [...PUBLISHED, 'MPL-2.0', '(MPL-2.0 OR Apache-2.0)', '(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)'];
 
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()) })) });
@@ -31,7 +36,7 @@ try {
   const counts = new Map<string, number>();
   const unknown: string[] = [];
   for (const [path, { dev = false }] of Object.entries(packages)) {
-    // What another system would install is not here.
+    // Optional packages of other operating systems are not installed.
     if (path === '' || !existsSync(projectPath(`${path}/package.json`))) continue;
     const { license = 'none' } = packageSchema.parse(read(`${path}/package.json`));
     const key = `${license}${dev ? ', tools' : ', published'}`;

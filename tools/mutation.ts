@@ -1,6 +1,7 @@
 /**
- * `npm run tool -- mutation [WORD …]`: weakens each policy, constraint, trigger, grant and function setting of the database in turn and runs the SQL tests, which
- * must notice. Words choose mutants by what they name; --all prints every verdict. The last line counts.
+ * `npm run tool -- mutation [WORD …]`: mutation testing of the database. Weakens each policy, constraint, trigger,
+ * grant and function setting in turn and runs the SQL tests, which must fail. Words filter mutants by name; --all
+ * prints every verdict. The last line is the count.
  */
 import { connect, MIGRATED } from '../tests/helpers/database/plain-cluster.ts';
 import { constraintMutants, notNullMutants, policyMutants, tableMutants, triggerMutants } from './mutation/catalog.ts';
@@ -72,7 +73,7 @@ try {
   printVerdicts(verdicts);
   const failed = verdicts.filter(({ killer }) => killer === null).length;
   console.info(`\n${closingLine({ ...noTests, passed: verdicts.length - failed, failed })}`);
-  // Said in both cases: the runner of the tests has marked this process as failed, because mutants are meant to make them fail.
+  // Always set: the test runner has already marked this process as failed, because mutants are meant to fail tests.
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   reportFailure(error);

@@ -1,4 +1,7 @@
-/** `npm run tool -- secrets [-- FOLDER]`: looks for keys in a built site (default: dist/, where there is one) and in every commit. Exits 1 when it finds any. */
+/**
+ * `npm run tool -- secrets [-- FOLDER]`: scans a built site (default: dist/, if it exists) and every commit for keys.
+ * Exits 1 when it finds any.
+ */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';

@@ -1,4 +1,7 @@
-/** `npm run tool -- services`: runs the suites over HTTP on a backend that runs already, at the addresses and keys of services.env. */
+/**
+ * `npm run tool -- services`: runs the HTTP test suites against a running backend, with the addresses and keys of
+ * services.env.
+ */
 import { spawnSync } from 'node:child_process';
 import { projectPath } from '../supabase/local/project-root.ts';
 

@@ -2,7 +2,7 @@ import { feedsOf } from '../rules.ts';
 import type { EdgeSettings } from './core.ts';
 
 const TIMEOUT_MS = 10_000;
-/** What a feed says of itself; the other headers are about its server. */
+/** Headers of the feed itself. The function's other headers describe its own server and are dropped. */
 const OWN_HEADERS = [
   'Access-Control-Allow-Origin',
   'Cache-Control',
@@ -12,7 +12,10 @@ const OWN_HEADERS = [
   'Retry-After',
 ];
 
-/** What the project's function says at the address of a feed; 503 while it does not answer. Null at every other address. */
+/**
+ * Proxies a feed request to the project's edge function; 503 when the function does not answer. Null for every other
+ * address.
+ */
 export async function answerFeed(request: Request, { supabaseUrl, headers }: EdgeSettings): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   const { pattern, target } = feedsOf(supabaseUrl);

@@ -1,4 +1,7 @@
-/** Puts what is known of an article into the empty shell, as text: title, description, previews and structured data for readers that run no script. */
+/**
+ * Writes an article's metadata into the empty shell as text: title, description, previews and structured data, for
+ * readers that run no script.
+ */
 import {
   imageTags,
   jsonForHtml,
@@ -7,13 +10,13 @@ import {
 } from '../../supabase/functions/_shared/contract/page-head.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
-/** The tags of the empty shell that a page's own take the place of. */
+/** Tags of the empty shell that a page's own tags replace. */
 export const DEFAULT_HEAD_TAGS = /\s*<(?:title|meta)\b[^>]*data-default[^>]*>(?:[^<]*<\/title>)?/g;
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta data-default ${attribute}="${name}" content="${escapeMarkup(content)}">`;
 
-/** The tags of a head. They carry `data-default`: the page removes them as soon as it has its own. */
+/** Head tags with `data-default`: the page removes them once it has rendered its own. */
 function headTags(head: PageHead, brandName: string): string {
   return [
     `<title data-default>${escapeMarkup(head.title)}</title>`,
@@ -33,9 +36,9 @@ function headTags(head: PageHead, brandName: string): string {
   ].join('');
 }
 
-/** The shell with the head of an article and, as a data block, the read that the page opens with. */
+/** The shell with an article's head and, as a data block, the query that the page hydrates from. */
 export function articleDocument(shell: string, head: PageHead, brandName: string, prerendered: unknown): string {
-  // Replacements are functions, because a "$" in a title means nothing special.
+  // Replacement functions: `replace` would interpret a "$" in a title.
   return shell
     .replaceAll(DEFAULT_HEAD_TAGS, '')
     .replace('</head>', () => `${headTags(head, brandName)}</head>`)
@@ -46,17 +49,17 @@ export function articleDocument(shell: string, head: PageHead, brandName: string
     );
 }
 
-/** The shell for an address without an article: the page says so itself, search engines are told here. */
+/** The shell for an address without an article, with noindex for search engines. The page shows the message itself. */
 export function missingDocument(shell: string): string {
   return shell.replace('</head>', () => '<meta data-default name="robots" content="noindex"></head>');
 }
 
-/** Which version of its article a prerendered page shows; null for the shell. */
+/** The version of the article that a prerendered page shows; null for the shell. */
 export function prerenderedVersion(html: string): string | null {
   return /<script type="application\/json" id="prerendered" data-version="([^"]*)"/.exec(html)?.[1] ?? null;
 }
 
-/** Which address a prerendered page is for; null for the shell. */
+/** The address of a prerendered page; null for the shell. */
 export function prerenderedPath(html: string): string | null {
   return /<div id="root" data-path="([^"]*)"/.exec(html)?.[1] ?? null;
 }

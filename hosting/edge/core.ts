@@ -1,7 +1,7 @@
 /**
- * What the host's edge answers, the same on every host. At the address of an article the first answer already says what the article is, to link previews
- * and search engines that run no script; feeds come from the project's function; an address as people send it leads to the page that is meant. Built on
- * web standards only (Request, Response, fetch).
+ * The answers of the host's edge, the same on every host. The first answer at an article's address already describes
+ * the article to link previews and search engines that run no script. Feeds come from the project's edge function, and
+ * a mistyped address redirects to the page that it means. Uses web standards only (Request, Response, fetch).
  */
 import { joinedQuery, correctedAddress, slugOfAddress } from '../../supabase/functions/_shared/contract/address.ts';
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
@@ -17,16 +17,24 @@ export type EdgeSettings = {
   brandName: string;
   supabaseUrl: string;
   publishableKey: string;
-  /** The headers of every page of the site. */
+  /** Headers of every page. */
   headers: Record<string, string>;
 };
 
-/** How a host gives what the build wrote for an address: that of a page, or `/200` for the shell. An absent page is any answer that is not `ok`. */
+/**
+ * Reads a built file by its address: a page, or `/200` for the shell. Any answer that is not `ok` means that the page
+ * does not exist.
+ */
 export type Assets = (path: string) => Promise<Response>;
 
-/** Visitors ask anew each time; the host's cache keeps an answer for five minutes and may show it once more while it fetches the next. */
+/**
+ * Browsers revalidate each time. The host's cache keeps an answer for five minutes and may serve it stale while it
+ * fetches the next.
+ */
 const CACHE = 'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600';
-/** What a host may know as an article's file, and what can be no slug, are answered here too. */
+/**
+ * Wider than a slug: also matches names that a host could take for an article's file, and names that are no valid slug.
+ */
 const ARTICLES = new RegExp(`^${paths.news}/+[^/]+/?$`);
 const SHELL = '/200';
 const PAGES = new Set<unknown>(Object.values(paths));
@@ -38,15 +46,18 @@ async function textOf(assets: Assets, path: string): Promise<string | null> {
   return null;
 }
 
-/** A host may answer with the shell where there is no page. */
+/** Compares the path, because some hosts answer with the shell where there is no page. */
 const hasPage = async (assets: Assets, path: string) =>
   PAGES.has(path) || prerenderedPath((await textOf(assets, path)) ?? '') === path;
 
 /**
- * Answers a request for a feed with what the project's function says, and one for the page of an article: the prerendered page while it still shows the article's latest version, else the shell with
- * the article's head and data; 404 with noindex when no published article has, or had, the slug; the plain shell when the backend cannot be read, so that
- * an outage is never taken for an absence. Answers 301 from a slug that an article has left, and from an address that means another page of the site.
- * Null for every other request, which the host answers as usual.
+ * Answers requests for feeds, articles and corrected addresses; null for every other request, which the host answers as
+ * usual.
+ * - Feed: the answer of the project's edge function.
+ * - Article: the prerendered page while it shows the latest version, otherwise the shell with the article's head and
+ *   data. 404 with noindex when no published article has, or had, the slug. The plain shell when the backend cannot be
+ *   read, so that an outage is never reported as a missing article.
+ * - 301 from a former slug of an article, and from an address that means another page.
  */
 export async function answerRequest(
   request: Request,
@@ -61,7 +72,7 @@ export async function answerRequest(
   const slug = slugOfAddress(meant?.path ?? pathname);
 
   const redirect = (path: string) => {
-    // Without a host: a preview of the site stays on its own, and whatever stands in the request's place of one leads nowhere.
+    // A relative path: a preview deployment stays on its own host, and a forged Host header has no effect.
     const Location = path + joinedQuery(meant?.query ?? '', search);
     return new Response(null, { status: 301, headers: { ...settings.headers, Location, 'Cache-Control': CACHE } });
   };
@@ -86,7 +97,7 @@ export async function answerRequest(
     if (page !== null && prerenderedVersion(page) === article.updated_at) return answer(200, page, CACHE);
 
     const head = articleHead(article, { url: settings.siteUrl, brandName: settings.brandName });
-    // As old as its version, not as this answer: equal answers are compressed once.
+    // Dated by the article's version, not by this request: equal answers are compressed once.
     const data = { at: article.updated_at, state: dehydratedArticle(article) };
     return answer(200, articleDocument(shell, head, settings.brandName, data), CACHE);
   } catch (error) {

@@ -1,6 +1,9 @@
 import type { ArticleRow } from './read-article.ts';
 
-/** The read of an article as TanStack Query's `dehydrate` writes it, without the library: as old as the article's version. */
+/**
+ * The article query as TanStack Query's `dehydrate` writes it, without the library. Its age is that of the article's
+ * version.
+ */
 export function dehydratedArticle(article: ArticleRow) {
   const queryKey = ['news', 'article', article.slug];
   const state = {

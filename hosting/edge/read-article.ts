@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Longer than this and the visitor is better served by the plain page, which reads in the browser. */
+/** After this, the edge answers with the plain page, which reads the article in the browser. */
 const READ_TIMEOUT_MS = 2_500;
 
-/** Checked are the columns the head needs; the others are passed on to the page as they are. */
+/** Validates the columns that the head needs. The others reach the page unchanged. */
 const rowSchema = z.looseObject({
   id: z.string(),
   title: z.string(),
@@ -28,7 +28,10 @@ export type ArticleRow = z.output<typeof rowSchema>;
 
 export type ArticleSource = { supabaseUrl: string; publishableKey: string };
 
-/** Rows that any visitor may read; null where the backend knows no such table. Rejects when it does not answer in time, or not with rows. */
+/**
+ * Reads rows with a visitor's rights; null when the backend has no such table. Rejects on a timeout and on an answer
+ * that holds no rows.
+ */
 async function readRows(
   table: string,
   query: Record<string, string>,
@@ -44,13 +47,19 @@ async function readRows(
   throw new Error(`The ${table} could not be read: ${answer.status}`);
 }
 
-/** The published article with this slug, read as any visitor may; null when there is none. Rejects when the backend does not answer in time, or not with articles. */
+/**
+ * The published article with this slug, read with a visitor's rights; null when there is none. Rejects on a timeout and
+ * on an answer that holds no articles.
+ */
 export async function readArticle(slug: string, source: ArticleSource): Promise<ArticleRow | null> {
   const query = { select: '*', slug: `eq.${slug}`, is_published: 'eq.true', limit: '1' };
   return z.parse(z.array(rowSchema), await readRows('news_events', query, source))[0] ?? null;
 }
 
-/** Where the published article is now that left this slug last; null when there is none, and on a backend from before addresses were kept. Rejects as `readArticle` does. */
+/**
+ * The current slug of the published article that last had this slug; null when there is none, and on a backend without
+ * the table of former slugs. Rejects as `readArticle` does.
+ */
 export async function readMove(slug: string, source: ArticleSource): Promise<string | null> {
   const rows = await readRows(
     'slug_redirects',

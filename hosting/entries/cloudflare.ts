@@ -1,4 +1,4 @@
-/** Cloudflare Pages' entry into hosting/edge/core.ts. Where it runs, `_routes.json` of the published folder says. */
+/** Entry of Cloudflare Pages into hosting/edge/core.ts. `_routes.json` of the published folder defines its routes. */
 import { answerRequest } from '../edge/core.ts';
 import { edgeSettings } from '../edge/settings.ts';
 

@@ -4,7 +4,7 @@ import { headersFile, netlifyFunction, redirectsFile, routesJson } from './netli
 import { nginxConf } from './nginx.ts';
 import { vercelJson, vercelMiddleware } from './vercel.ts';
 
-/** What each host reads in the checkout, by its path there. Git ignores it: `npm run hosting -- HOST` writes it. */
+/** The files that each host reads in the checkout, by path. Git ignores them: `npm run hosting -- HOST` writes them. */
 export const hostFiles: Record<string, (rules: HostRules) => Record<string, string>> = {
   netlify: (rules) => ({ 'netlify/edge-functions/page.ts': netlifyFunction(rules) }),
   cloudflare: () => ({
@@ -15,7 +15,7 @@ export const hostFiles: Record<string, (rules: HostRules) => Record<string, stri
   caddy: (rules) => ({ 'hosting/Caddyfile': caddyfile(rules) }),
 };
 
-/** What is part of the published folder, on every host. */
+/** Files of the published folder, on every host. */
 export const publishedFiles = (rules: HostRules): Record<string, string> => ({
   _headers: headersFile(rules),
   _redirects: redirectsFile(rules),

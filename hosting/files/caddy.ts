@@ -1,6 +1,9 @@
 import type { HostRules } from '../rules.ts';
 
-/** One site for Caddy, which gets its certificate by itself when SITE_ADDRESS is a host name. The published folder is /srv/site, or SITE_ROOT. */
+/**
+ * One site for Caddy, which gets its certificate by itself when SITE_ADDRESS is a host name. The published folder is
+ * /srv/site, or SITE_ROOT.
+ */
 export function caddyfile({ headers, assets, cacheControl, feeds, shell, articles }: HostRules): string {
   const project = new URL(feeds.target);
   return [

@@ -2,14 +2,14 @@ import type { HostRules } from '../rules.ts';
 
 const lines = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => `  ${name}: ${value}`);
 
-/** `_headers` of Netlify and Cloudflare Pages: it is part of the published folder. */
+/** `_headers` of Netlify and Cloudflare Pages, in the published folder. */
 export function headersFile({ headers, assets, cacheControl, shell }: HostRules): string {
   return [
     '/*',
     ...lines({ ...headers, 'Cache-Control': cacheControl }),
     '',
     `${assets.prefix}*`,
-    // The longest rule does not win here: both apply, so the general value is taken away first.
+    // Both rules apply, whichever is longer, so the general value is removed first.
     '  ! Cache-Control',
     ...lines({ 'Cache-Control': assets.cacheControl }),
     '',
@@ -19,12 +19,12 @@ export function headersFile({ headers, assets, cacheControl, shell }: HostRules)
   ].join('\n');
 }
 
-/** `_redirects` of Netlify, part of the published folder too. Files win over these rules. */
+/** `_redirects` of Netlify, in the published folder. Files take precedence over these rules. */
 export function redirectsFile({ assets, shell }: HostRules): string {
   return [`${assets.prefix}* /404.txt 404`, `/* ${shell} 200`, ''].join('\n');
 }
 
-/** `netlify/edge-functions/page.ts`, with where it runs. The host keeps what it answers as long as the answer says. */
+/** `netlify/edge-functions/page.ts` with its routes. The host caches answers by their own Cache-Control. */
 export const netlifyFunction = ({ edge }: HostRules): string =>
   [
     '// Written by `npm run hosting -- netlify`.',
@@ -33,6 +33,6 @@ export const netlifyFunction = ({ edge }: HostRules): string =>
     '',
   ].join('\n');
 
-/** `_routes.json` of Cloudflare Pages: where its function runs. */
+/** `_routes.json` of Cloudflare Pages: the routes of its function. */
 export const routesJson = ({ assets }: HostRules): string =>
   `${JSON.stringify({ version: 1, include: ['/*'], exclude: [`${assets.prefix}*`, '/social/*'] })}\n`;

@@ -1,8 +1,8 @@
 import type { HostRules } from '../rules.ts';
 
-/** One `server` for nginx, to be included in its `http` block. The published folder is /srv/site; ready-compressed copies are served as they are. */
+/** One `server` for nginx's `http` block. The published folder is /srv/site. Serves the precompressed files. */
 export function nginxConf({ headers, assets, cacheControl, feeds, shell, articles }: HostRules): string {
-  // A location with headers of its own loses those of the server: every one repeats them.
+  // nginx: a location with `add_header` inherits none, so every location repeats them.
   const common = (indent: string) =>
     Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
   const files = (...lines: string[]) => [...common('    '), ...lines.map((line) => `    ${line}`), '  }', ''];
@@ -39,7 +39,7 @@ export function nginxConf({ headers, assets, cacheControl, feeds, shell, article
     ...files('add_header Cache-Control $asset_cache always;', 'try_files $uri =404;'),
     '  # The pages of articles get their head from the Node server (hosting/node/server.ts), which also knows what an address means that has no file;',
     '  # without it, pages come from the files. A page has one address, without the ending of its file.',
-    // A prefix would redirect the listing, whose address is the same without the slash.
+    // A prefix location would redirect the listing, whose address has no trailing slash.
     `  location ~ ^${articles}.|\\.html(\\.(br|gz))?$ {`,
     ...server,
     '  location @server {',

@@ -2,7 +2,7 @@ import type { HostRules } from '../rules.ts';
 
 const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** `middleware.ts`. Vercel reads where it runs from the text, so it is no import. */
+/** `middleware.ts`. Vercel parses its `matcher` statically, so the value cannot be an import. */
 export const vercelMiddleware = ({ assets }: HostRules): string =>
   [
     '// Written by `npm run hosting -- vercel`.',
@@ -11,7 +11,7 @@ export const vercelMiddleware = ({ assets }: HostRules): string =>
     '',
   ].join('\n');
 
-/** Vercel's settings. Files come first, then these rewrites in their order. */
+/** `vercel.json`. Files take precedence, then these rewrites in order. */
 export function vercelJson({ headers, assets, cacheControl, shell }: HostRules): string {
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -25,7 +25,7 @@ export function vercelJson({ headers, assets, cacheControl, shell }: HostRules):
       { source: `${assets.prefix}(.*)`, headers: list({ 'Cache-Control': assets.cacheControl }) },
     ],
     rewrites: [
-      // What looks like a file and is none stays a 404.
+      // A missing file stays a 404.
       { source: `/((?!${assets.prefix.slice(1)})(?!.*\\.[a-z0-9]+$).*)`, destination: shell.replace(/\.html$/, '') },
     ],
   };

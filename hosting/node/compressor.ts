@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 type Compress = (bytes: Buffer, encoding: Encoding) => Promise<Buffer>;
 
-/** As many pages as are likely to be asked for again; about 3 MB. */
+/** Size of the LRU cache in pages, about 3 MB. */
 const KEPT = 200;
-/** The threads that compress also read files, and there are four. */
+/** zlib and the file system share libuv's four threads. */
 const AT_ONCE = 2;
-/** What live answers are compressed with: a page takes a few milliseconds. */
+/** Brotli quality for live answers: a page takes a few milliseconds. */
 const QUALITY = 5;
 
 const brotli = promisify(brotliCompress);
@@ -23,8 +23,8 @@ const compress: Compress = (bytes, encoding) =>
       });
 
 /**
- * Gives a function that compresses pages rendered at request time, a few at once; the others wait. What was compressed lately is kept, by its content;
- * what has not been asked for longest goes first.
+ * Gives a function that compresses pages rendered at request time, a few at once; the others wait in a queue. Results
+ * are kept in an LRU cache by content.
  */
 export function createCompressor(work: Compress = compress): Compress {
   const kept = new Map<string, Promise<Buffer>>();

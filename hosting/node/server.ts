@@ -1,6 +1,6 @@
 /**
- * The site on a machine of one's own: `node hosting/node/server.ts`. Serves dist/ (or BUILD_DIR) on PORT (8080) with the settings of the build in
- * the environment. Put a server that does TLS and caching in front of it (hosting/Caddyfile, hosting/nginx.conf).
+ * Self-hosting: `node hosting/node/server.ts` serves dist/ (or BUILD_DIR) on PORT (8080), with the build's settings in
+ * the environment. It needs a reverse proxy for TLS and caching (hosting/Caddyfile, hosting/nginx.conf).
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';

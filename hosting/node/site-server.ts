@@ -6,7 +6,7 @@ import { answerRequest, type Assets, type EdgeSettings } from '../edge/core.ts';
 import { compressed } from './compressor.ts';
 import { readOnlySite, serverOf, staticFiles } from './static-site.ts';
 
-/** Pages of the folder, as the edge asks for them. Paths come from the edge itself and never lead outside. */
+/** Reads pages of the folder for the edge. Paths come from the edge itself and never lead outside. */
 function assetsOf(folder: string): Assets {
   return async (path) => {
     try {
@@ -17,7 +17,7 @@ function assetsOf(folder: string): Assets {
   };
 }
 
-/** Compresses what is written at request time. */
+/** Compresses answers rendered at request time. */
 const compress: MiddlewareHandler = async (context, next) => {
   await next();
   const { res } = context;
@@ -36,8 +36,8 @@ const compress: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * The whole site as one Node server, for a machine of one's own: the files of `folder`, and what the edge answers at request time. Gives a server that
- * is not listening yet.
+ * The whole site as one Node server, for self-hosting: the files of `folder` and the answers of the edge. The server is
+ * not listening yet.
  */
 export function createSiteServer(folder: string, settings: EdgeSettings): Server {
   const assets = assetsOf(folder);

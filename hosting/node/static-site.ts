@@ -22,18 +22,18 @@ function isPath(path: string): boolean {
   }
 }
 
-/** Names a file as nginx does: by its time and size. Of a part of it, the size of the whole. */
+/** An ETag from time and size, as nginx writes it. For a range, the size of the whole file. */
 function tagOf(headers: Headers): string {
   const size = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length');
   return `W/"${Date.parse(headers.get('last-modified') ?? '')}-${size}"`;
 }
 
-/** The files of a built site by their address, with the empty shell for every other address that is none of a file. */
+/** Serves the files of a built site, and the empty shell for every other address that does not look like a file. */
 export function staticFiles(folder: string): Hono {
   return new Hono().get('*', etag(), async (context) => {
     const path = context.req.path.replace(/\/+$/, '');
     if (!isPath(path)) return refusal(context, 400, 'Bad request');
-    // One request sees one release, whatever the link of the folder points at a moment later.
+    // Resolves the symlink once: a request sees one release, even when a deploy switches the link meanwhile.
     const root = await realpath(folder).catch(() => null);
     if (root === null) return refusal(context, 503, 'Service unavailable');
 
@@ -55,7 +55,7 @@ export function staticFiles(folder: string): Hono {
   });
 }
 
-/** An application whose every answer carries `headers`, and which is only read. */
+/** A read-only application (GET and HEAD) that sets `headers` on every answer. */
 export function readOnlySite(headers: Record<string, string>): Hono {
   return new Hono().use(async (context, next) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
@@ -64,13 +64,14 @@ export function readOnlySite(headers: Record<string, string>): Hono {
   });
 }
 
-/** A server for an application that is not listening yet. `Request` and `Response` of the process stay as they are. */
+/** Wraps an application in a server that is not listening yet. The global `Request` and `Response` are left alone. */
 export const serverOf = (site: Hono): Server =>
   createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
 
 /**
- * Serves a built site as a host would: pages are asked for anew each time, files with a hash in their name are kept forever, any other path shows the
- * shell, and a missing file is a 404, not the shell, which would be run as a script. Every answer carries `headers`. Gives a server that is not listening yet.
+ * Serves a built site as a host would: pages are revalidated each time, files with a hash in their name are cached
+ * forever, and any other path gets the shell. A missing file is a 404: the browser would run the shell as a script.
+ * Every answer carries `headers`. The server is not listening yet.
  */
 export const createStaticSite = (folder: string, headers: Record<string, string>): Server =>
   serverOf(readOnlySite(headers).route('/', staticFiles(folder)));

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 const BANNER = '// GENERATED from the migrations by `npm run gen:types`. Never edited by hand.\n\n';
 
-/** Deno is here for the edge functions and formats TypeScript too. */
+/** Uses Deno, which the edge functions need anyway, as the formatter. */
 async function format(source: string): Promise<string> {
   const deno = spawn(
     projectPath('node_modules/deno/deno'),
@@ -20,7 +20,7 @@ async function format(source: string): Promise<string> {
   return text(deno.stdout);
 }
 
-/** The tables, functions and enums of schema public at `url`, as the Supabase CLI describes them in TypeScript. */
+/** TypeScript types of schema public at `url`, in the format of the Supabase CLI. */
 export async function databaseTypes(url: string): Promise<string> {
   const { stdout } = await run(
     projectPath('node_modules/.bin/supabase'),

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
-/** The settings of the edge functions that a developer wrote into supabase/functions/.env, where the Supabase CLI looks for them too; none without the file. */
+/**
+ * The developer's settings of the edge functions from supabase/functions/.env, the Supabase CLI's path; empty without
+ * the file.
+ */
 export async function readFunctionEnv(): Promise<Record<string, string>> {
   const text = await readFile(projectPath('supabase/functions/.env'), 'utf8').catch(() => '');
   const entries = Object.entries(parseEnv(text)).filter((entry): entry is [string, string] => entry[1] !== undefined);

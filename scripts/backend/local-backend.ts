@@ -5,8 +5,9 @@ import type { Service } from '../run-services.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Starts a developer's backend, which says on the console what its parts print; with `reload`, a change of a function starts it anew; without `jobs` no timer runs.
- * It is one of `services` from the first moment, so that Ctrl-C during the start ends what has started.
+ * Starts a developer's backend, which logs the output of its parts to the console. With `reload`, a changed function
+ * restarts; without `jobs` no scheduled job runs. It is one of `services` from the first moment, so that Ctrl-C during
+ * the start also stops what has started.
  */
 export async function startLocalBackend(
   settings: Settings,
@@ -39,7 +40,7 @@ export async function startLocalBackend(
   return starting;
 }
 
-/** Where the data is, for the table that a start prints. */
+/** Location of the data, for the start-up table. */
 export const dataRows = ({ dataDir }: Settings, { seeded, databaseUrl }: Backend): [string, string][] => [
   ['Database', databaseUrl],
   ['Data', `${dataDir}${seeded ? '  (new, filled with demonstration data)' : ''}`],

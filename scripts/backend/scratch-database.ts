@@ -9,8 +9,8 @@ import { stopPostgres } from '../../supabase/local/postgres/postgres-server.ts';
 import { readProjectConfig } from '../../supabase/local/project-config.ts';
 
 /**
- * Gives `work` a fresh database with every migration and no data, and its address for tools that speak PostgreSQL's protocol.
- * It is removed when `work` is done.
+ * Runs `work` with the address of a fresh database that has every migration and no data. The database is removed
+ * afterwards.
  */
 export async function withScratchDatabase<Result>(
   work: (url: string, sql: Database['sql']) => Promise<Result>,

@@ -1,10 +1,10 @@
-/** The settings by which the site finds its project. */
+/** The settings that connect the site to its project. */
 export type SiteBackend = { VITE_SUPABASE_URL: string; VITE_SUPABASE_PUBLISHABLE_KEY?: string };
 
 /**
- * The project that runs already and that a developer's site is to talk to: the one behind `--backend`, else the one of the settings; undefined when
- * there is none, and the embedded backend is to be started. Whether address and key can be used is checked with all settings (build-env.ts).
- * Takes the command's arguments and the site's settings. Throws one sentence when the arguments are others.
+ * The running project for a developer's site: from `--backend`, otherwise from the settings; undefined when neither
+ * names one, so that the embedded backend is started. build-env.ts validates address and key together with the other
+ * settings. Takes the command's arguments and the site's settings. Throws one sentence for any other arguments.
  */
 export function namedBackend(
   [option, ...values]: readonly string[],

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend, type Backend } from '../../supabase/local/start-backend.ts';
 
-/** A seeded backend on free ports, without timers, and a folder that goes with it when it is stopped. */
+/** A seeded backend on free ports, without scheduled jobs. Its folder is deleted when it stops. */
 export type TemporaryBackend = Backend & { folder: string };
 
-/** `name` begins the name of the folder; `webOrigins` are the sites that may call the functions. */
+/** `name` prefixes the folder's name; `webOrigins` are the sites that may call the functions. */
 export async function startTemporaryBackend(name: string, webOrigins: string[]): Promise<TemporaryBackend> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);

@@ -4,17 +4,17 @@ import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/storage/local-key.ts';
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
 
 const isHttp = (address: string) => httpUrl.safeParse(address).success;
-/** Whether an address is this machine's. One that is none at all is another rule's affair. */
+/** Whether an address is on this machine. Another rule reports invalid addresses. */
 const isLocal = (address: string) =>
   /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(address)?.hostname ?? 'localhost');
 
-/** Who answers for the site: the law asks every public page for it. */
+/** The legal owner, which the law requires on every public site. */
 const OWNER = ['VITE_LEGAL_NAME', 'VITE_LEGAL_TAX_ID', 'VITE_LEGAL_ADDRESS'] as const;
 
 const buildEnvSchema = z
   .object({
     VITE_SUPABASE_URL: httpUrl.or(z.literal('')).optional(),
-    // An empty key is let through: the client library says 'supabaseKey is required.' itself.
+    // An empty key passes: the client library itself throws 'supabaseKey is required.'
     VITE_SUPABASE_PUBLISHABLE_KEY: z
       .string()
       .refine((key) => !key.startsWith('sb_secret_'), 'is a secret key; the publishable one belongs here')
@@ -81,8 +81,8 @@ const buildEnvSchema = z
   );
 
 /**
- * Checks the build's `VITE_` variables (see .env.example).
- * Takes what Vite's loadEnv gives; throws one Error that names every variable that is wrong and why.
+ * Checks the build's `VITE_` variables (see .env.example), as Vite's loadEnv gives them. Throws one Error that names
+ * every invalid variable and the reason.
  */
 export function checkBuildEnv(variables: Record<string, string>): void {
   const { error } = buildEnvSchema.safeParse(variables);

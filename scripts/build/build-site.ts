@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
 /**
- * Runs the whole build (scripts/build.ts) in a process of its own and waits for it.
- * `variables` are set over the environment; `BUILD_DIR` among them says where the site goes. Rejects with what it printed when it fails.
+ * Runs the whole build (scripts/build.ts) in its own process. `variables` override the environment; BUILD_DIR sets the
+ * target. Rejects with the build's output when it fails.
  */
 export async function buildSite(variables: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, [projectPath('scripts/build.ts')], {
     cwd: projectPath('.'),
-    // A build started by a test runner is a build for production all the same.
+    // Production mode, even when a test runner starts the build.
     env: { ...process.env, ...variables, NODE_ENV: 'production', VITEST: '', PLAYWRIGHT_TEST: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,9 @@
 import type { Manifest } from 'vite';
 
-/** Every script that these modules of src need before they can run, themselves included: the static imports, not the lazy ones. Throws for a module that the build does not know. */
+/**
+ * Addresses of all scripts that these modules of src import statically, themselves included. Throws for a module that
+ * the build does not have.
+ */
 export function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {
@@ -14,7 +17,7 @@ export function scriptsOf(manifest: Manifest, sources: readonly string[]): strin
   return [...found];
 }
 
-/** The built addresses of the two fonts that every page's first screen shows. */
+/** Built addresses of the two fonts of every page's first screen. */
 export function firstFonts(assets: string[]): string[] {
   return assets
     .filter((name) => /funnel-(?:display|sans)-spanish[^/]*\.woff2$/.test(name))

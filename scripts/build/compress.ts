@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt']);
-/** Below this the headers outweigh what is saved. */
+/** Below this, compression saves less than its headers add. */
 const MIN_BYTES = 512;
 
 /**
- * Writes `name.br` and `name.gz` beside every text file of a folder, for hosts that serve ready-made ones (the preview, nginx, Caddy, the Node server);
- * the others compress by themselves.
+ * Writes `name.br` and `name.gz` beside every text file of a folder, for hosts that serve precompressed files (the
+ * preview, nginx, Caddy, the Node server). Other hosts compress by themselves.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });

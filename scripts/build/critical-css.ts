@@ -2,24 +2,27 @@ import Beasties from 'beasties';
 import { atRule, parse, type Rule } from 'postcss';
 import { withoutEntities } from './html-entities.ts';
 
-/** Gives the rules of the stylesheet that a page with this body needs for its first paint. */
+/** Extracts the rules that a page with this body needs for its first paint. */
 export type CriticalCss = (body: string) => Promise<string>;
 
-/** Beasties leaves out what it cannot match once the pseudo-classes are gone: Tailwind's distances between siblings, and headings in articles. They would move the page when the whole stylesheet comes. */
+/**
+ * Beasties drops selectors that match nothing without their pseudo-classes: Tailwind's spacing between siblings, and
+ * headings in articles. Without them the page would shift when the whole stylesheet arrives.
+ */
 const MATCHES_NO_ELEMENT = /:(?:is|where)\(/;
 const INLINED = /<style[^>]*>(.*?)<\/style>/s;
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
 const CLASS_SELECTOR = /\.((?:\\.|[\w\u0080-\uFFFF-])+)/g;
-/** Properties of utilities that only say how something changes. */
+/** Properties that only describe transitions. */
 const TRANSITION = /^(?:transition|--tw-(?:duration|ease))/;
-/** Media that a first paint is not for. A pointer that moves brings the whole stylesheet. */
+/** Media queries that the first paint does not need. A moving pointer loads the whole stylesheet. */
 const LATER_MEDIA = new Set(['print', '(hover:hover)']);
 
 function classesIn(html: string): Set<string> {
   return new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, value = '']) => value.split(' ')));
 }
 
-/** Whether a rule that Beasties could not match names classes, and none that the page has. */
+/** Whether a rule that Beasties could not match has class names, none of them on this page. */
 function isOfOtherPages({ selector }: Rule, classes: Set<string>): boolean {
   if (!MATCHES_NO_ELEMENT.test(selector)) return false;
   const names = [...selector.matchAll(CLASS_SELECTOR)].map(([, name = '']) => name.replaceAll('\\', ''));
@@ -27,8 +30,9 @@ function isOfOtherPages({ selector }: Rule, classes: Set<string>): boolean {
 }
 
 /**
- * Takes out what Beasties keeps and no first paint of the page with this body is different for. A server's first answer carries some 14 kB: with those rules
- * every page is 1.4 to 1.8 kB heavier, and /b2c, /platform, /pricing and articles (12.9 to 13.4 kB) would need a second round trip to be painted.
+ * Removes rules that Beasties keeps but the first paint of this body does not need. The first round trip of a
+ * connection carries some 14 kB: with those rules every page is 1.4 to 1.8 kB heavier, and /b2c, /platform, /pricing
+ * and articles (12.9 to 13.4 kB) would need a second round trip.
  */
 function dropWhatCanWait(css: string, body: string): string {
   const sheet = parse(css);
@@ -38,7 +42,8 @@ function dropWhatCanWait(css: string, body: string): string {
     if (onlySaysHowThingsChange || isOfOtherPages(rule, classes)) rule.remove();
   });
   sheet.walkAtRules((rule) => {
-    // Declares Tailwind's variables once more, for browsers older than those the site is made for. The name stays: it comes first in the order of layers.
+    // Tailwind's fallback for browsers older than the supported ones. The empty layer stays: it defines the layer
+    // order.
     if (rule.name === 'layer' && rule.params === 'properties')
       rule.replaceWith(atRule({ name: 'layer', params: 'properties' }));
     else if (rule.name === 'media' && LATER_MEDIA.has(rule.params)) rule.remove();
@@ -49,14 +54,14 @@ function dropWhatCanWait(css: string, body: string): string {
     if (!isRead(declaration.prop)) declaration.remove();
   });
   sheet.walkAtRules((rule) => {
-    // Tailwind declares the type of each of its variables. An empty layer has its place in the order of layers.
+    // Tailwind's `@property` of unused variables. An empty layer keeps its place in the layer order.
     const isUnread = rule.name === 'property' && !isRead(rule.params);
     if (isUnread || (rule.name !== 'layer' && rule.nodes?.length === 0)) rule.remove();
   });
   return sheet.toString();
 }
 
-/** `dist`: the built site; `stylesheet`: the address of its stylesheet, such as `/assets/index.css`. */
+/** `dist`: the folder of the built site; `stylesheet`: its address, such as `/assets/index.css`. */
 export function createCriticalCss(dist: string, stylesheet: string): CriticalCss {
   const beasties = new Beasties({
     path: dist,
@@ -66,7 +71,7 @@ export function createCriticalCss(dist: string, stylesheet: string): CriticalCss
     logLevel: 'warn',
   });
   return async (rendered) => {
-    // Beasties compares selectors with attributes as they are written, and some of Tailwind's names have signs that are written as entities.
+    // Beasties compares class attributes without decoding entities, and some Tailwind names contain escaped characters.
     const body = rendered.replaceAll(CLASS_ATTRIBUTE, withoutEntities);
     const html = await beasties.process(
       `<!doctype html><html lang="es"><head><link rel="stylesheet" href="${stylesheet}"></head><body>${body}</body></html>`,

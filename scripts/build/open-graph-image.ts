@@ -14,15 +14,15 @@ const readFont = async (letters: string) => ({
   data: await readFile(projectPath(`${FONTS}-${letters}-${WEIGHT}-normal.woff`)),
   weight: WEIGHT,
 });
-/** The second has what the first lacks, and is only looked into under a name of its own. */
+/** latin-ext holds the characters that latin lacks. The renderer only falls back to a font of another name. */
 const fonts = Promise.all(['latin', 'latin-ext'].map(readFont));
 
-/** The mark, its water in a blue that shows on the base. */
+/** The brand's mark, with its water in a blue that contrasts with the base. */
 const mark = readFile(projectPath('public/favicon.svg'), 'utf8').then(
   (svg) => `data:image/svg+xml,${encodeURIComponent(svg.replace('#0D4EBD', '#7FA6E6'))}`,
 );
 
-/** Long titles get smaller letters, so that each fits. In pixels. */
+/** Font size in pixels: long titles get smaller letters, so that each fits. */
 function fontSize(title: string): number {
   if (title.length <= 45) return 92;
   if (title.length <= 80) return 74;
@@ -32,7 +32,7 @@ function fontSize(title: string): number {
 /** Drops the characters that the fonts cannot draw: emoji and invisible ones. */
 const withoutEmoji = (title: string) => title.replaceAll(/\p{Emoji_Presentation}|\uFE0F/gu, '').trim();
 
-/** An SVG of 1200 × 630 pixels, its texts drawn as paths: the title on whitewash above the blue base, with the brand's mark. */
+/** An SVG of 1200 × 630 pixels with texts as paths: the title on white above the blue base, with the brand's mark. */
 export async function openGraphImage({ brand, title }: { brand: string; title: string }): Promise<string> {
   const column = { display: 'flex', flexDirection: 'column', width: '100%', height: '100%' } as const;
   const above = { display: 'flex', alignItems: 'center', height: 492, padding: '0 80px', overflow: 'hidden' } as const;
@@ -58,5 +58,5 @@ export async function openGraphImage({ brand, title }: { brand: string; title: s
   );
 }
 
-/** The PNG file of an SVG that holds no text. */
+/** Converts an SVG without text elements to PNG. */
 export const toPng = (svg: string): Uint8Array => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();

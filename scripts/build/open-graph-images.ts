@@ -9,15 +9,15 @@ const CACHE = projectPath('.cache/social');
 
 const pathOf = (page: string) => `/social${page}.png`;
 
-/** Renders the Open Graph images, with which links to a page are shown. */
+/** Renders the Open Graph images of link previews. */
 export type OpenGraphImages = {
   /** Path of the image of a page. */
   pathOf(page: string): string;
-  /** Writes it into the built site. One that an earlier build rendered is taken from the cache. */
+  /** Writes the image into the built site, from the cache when an earlier build rendered it. */
   write(page: string, title: string): Promise<void>;
 };
 
-/** Null where SOCIAL_IMAGES is 0: then links are shown with the site's one image. */
+/** Null when SOCIAL_IMAGES is 0: link previews then show the site's default image. */
 export function openGraphImages(
   dist: string,
   brand: string,

@@ -1,12 +1,12 @@
 import { DEFAULT_HEAD_TAGS } from '../../hosting/edge/article-document.ts';
 import type { CriticalCss } from './critical-css.ts';
 
-/** The tags that React writes before the page itself because they belong in the head. */
+/** Head tags, which React's renderer writes before the page. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const ENTRY_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
-/** For a document without a page in it. A prerendered one can be read, and what does not work there says so itself. */
+/** For the empty shell only. A prerendered page is readable without scripts and explains its own limits. */
 const NO_SCRIPT = /\s*<noscript>[^]*?<\/noscript>/;
 /** Vite's tags for the modules that the entry script imports statically. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
@@ -14,11 +14,10 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
 export type PageParts = {
   /** `index.html` as Vite built it. */
   template: string;
-  /** Path of the page, as the address bar shows it. */
+  /** Path of the page. */
   path: string;
-  /** What React rendered for the page. */
+  /** React's HTML of the page. */
   rendered: string;
-  /** Finds the styles of the first paint. */
   criticalCss: CriticalCss;
   /** Addresses of the scripts of src/main.tsx. */
   mainScripts: readonly string[];
@@ -60,9 +59,9 @@ function rootTag({ path, template, mainScripts, pageScripts, openGraphImage }: P
 }
 
 /**
- * The document of one page: text, critical CSS and fonts. The entry script, at low priority, asks for the whole stylesheet and the scripts that the root
- * element names when the page is painted (src/boot.ts); without scripts the browser loads the stylesheet by itself. The page's own title and description
- * replace the defaults of index.html.
+ * The document of one page: text, critical CSS and fonts. The entry script has low priority; after the first paint it
+ * loads the whole stylesheet and the scripts that the root element names (src/boot.ts). Without scripts the browser
+ * loads the stylesheet by itself. The page's title and description replace the defaults of index.html.
  */
 export async function pageHtml(parts: PageParts): Promise<string> {
   const { template, rendered, criticalCss, fonts, data } = parts;
@@ -72,7 +71,7 @@ export async function pageHtml(parts: PageParts): Promise<string> {
   const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
   const withoutDefaults = head.includes('<title>') ? template.replace(DEFAULT_HEAD_TAGS, '') : template;
   const css = await criticalCss(body);
-  // Replacements are functions, because a "$" in a page or a stylesheet means nothing special.
+  // Replacement functions: `replace` would interpret a "$" in a page or a stylesheet.
   return withoutDefaults
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`)
     .replace(NO_SCRIPT, '')

@@ -27,7 +27,7 @@ function wordsOf(rendered: string): { title: string; description: string } {
   };
 }
 
-/** What the page's h1 says. */
+/** The text of the page's h1. */
 function headingOf(rendered: string): string | undefined {
   const [, heading] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(rendered) ?? [];
   return heading === undefined
@@ -37,7 +37,7 @@ function headingOf(rendered: string): string | undefined {
         .trim();
 }
 
-/** The reads as a data block. `version` tells which state of an article the page shows. */
+/** The dehydrated queries as a data block. `version` is the version of the article on the page. */
 function dataBlock(at: string, state?: Reads, version?: string): string {
   if (state === undefined) return '';
   return `<script type="application/json" id="${PRERENDERED_ID}"${version === undefined ? '' : ` data-version="${version}"`}>${jsonForHtml({ at, state })}</script>`;
@@ -46,21 +46,24 @@ function dataBlock(at: string, state?: Reads, version?: string): string {
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** A slug whose files, the compressed ones among them (`.html.br`), have names that every file system takes. */
+/** A slug that is a valid file name on every file system, with the suffix of compressed files (`.html.br`). */
 const FILE_SLUG = /^[a-z0-9-]{1,247}$/;
 
-/** One article never stops the build of the others. */
+/** A failing article is left to the browser; the build goes on. */
 const leaveToBrowser = (path: string) => (error: unknown) => {
   const reason = JSON.stringify(error instanceof Error ? error.message : String(error));
   console.warn(`${path} could not be prerendered (${reason}): it loads in the browser.`);
   return null;
 };
 
-/** Whether an article with this text is prerendered: the text is short, or has just been parsed within the limits. What is neither is left to the browser. */
+/**
+ * Whether to prerender an article: its text is short, or parses within the time limit. Otherwise the browser renders
+ * it.
+ */
 function isQuick(text: string, { parseMarkdown }: Site): boolean {
   if (text.length <= MAX_LENGTH_AT_ONCE) return true;
   try {
-    // The one way to stop a function from outside that needs no thread of its own.
+    // `vm` can interrupt a synchronous function without a thread of its own.
     runInNewContext('parseMarkdown(text)', { parseMarkdown, text }, { timeout: PARSE_LIMIT_MS });
     return true;
   } catch {
@@ -68,7 +71,10 @@ function isQuick(text: string, { parseMarkdown }: Site): boolean {
   }
 }
 
-/** Prerenders one HTML file per public address into `dist`, which holds what Vite built, and with `images` an Open Graph image for each that has none. Gives the pages, in the order of the sitemap. */
+/**
+ * Prerenders one HTML file per public address into `dist`, Vite's output, and with `images` an Open Graph image for
+ * each page that has none. Gives the pages in sitemap order.
+ */
 export async function prerenderPages(
   dist: string,
   site: Site,
@@ -118,7 +124,7 @@ export async function prerenderPages(
   };
   const pages: PrerenderedPage[] = [];
   for (const { path, page } of site.prerenderedPages) {
-    // The home page's image is the site's own.
+    // The home page uses the site's default image.
     pages.push(await write(path, page, { reads: readsOf[path], hasImage: path === site.paths.home }));
   }
 
@@ -139,7 +145,7 @@ export async function prerenderPages(
     };
     articles.push((isPrerendered && (await write(path, 'article', options).catch(leaveToBrowser(path)))) || listed);
   }
-  // The shell shows nothing without them: the browser need not find out one after the other.
+  // The shell needs these scripts to show anything: preloading avoids a chain of requests.
   const preloads = mainScripts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`);
   await writeFile(
     join(dist, SHELL_FILE),

@@ -1,10 +1,13 @@
 import type * as Entry from '../../src/entry-prerender.tsx';
 
-/** How long the build waits for the backend before it goes on without. */
+/** Milliseconds that the build waits for the backend. */
 const PATIENCE_MS = 10_000;
 const DEFAULT_ARTICLES = 200;
 
-/** How many articles get a page of their own at build; PRERENDER_ARTICLES says another number, and 0 leaves the whole newsroom to the browser. Throws when it is no number. */
+/**
+ * The number of articles to prerender, from PRERENDER_ARTICLES; 0 leaves the whole newsroom to the browser. Throws when
+ * the value is not a number.
+ */
 export function articleLimit(environment: NodeJS.ProcessEnv = process.env): number {
   const given = environment['PRERENDER_ARTICLES'] ?? '';
   if (given === '') return DEFAULT_ARTICLES;
@@ -14,8 +17,8 @@ export function articleLimit(environment: NodeJS.ProcessEnv = process.env): numb
 }
 
 /**
- * What the newsroom's pages open with, or null when it is not wanted, or the backend cannot be reached or answers with a failure: then it says so on the console, and
- * those pages read everything in the browser. Never rejects.
+ * The dehydrated queries of the newsroom's pages. Null when disabled, or when the backend is unreachable or fails: the
+ * build logs it, and those pages read everything in the browser. Never rejects.
  */
 export async function readArticles(site: typeof Entry): Promise<Entry.ListingReads | null> {
   const limit = articleLimit();

@@ -5,12 +5,14 @@ import { build } from 'vite';
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
-/** What src/entry-prerender.tsx exports. */
 type ServerEntry = typeof Entry;
 
 let folder: string | undefined;
 
-/** Compiles the site for Node and loads it: the same components that the browser gets, rendered to text. Its lazy parts are files of their own, kept until `removeServerEntry`. */
+/**
+ * Compiles the site for Node and loads it: the browser's components, for rendering to text. Lazy chunks stay on disk
+ * until `removeServerEntry`.
+ */
 export async function loadServerEntry(): Promise<ServerEntry> {
   await mkdir(projectPath('.cache'), { recursive: true });
   folder = await mkdtemp(projectPath('.cache/prerender-'));

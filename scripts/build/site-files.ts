@@ -1,4 +1,4 @@
-/** The files beside the pages that say to machines what the site holds. All of them are pure text; `siteUrl` has no trailing slash. */
+/** Files for crawlers: sitemap, robots.txt and llms.txt. Pure functions; `siteUrl` has no trailing slash. */
 import { machineInstant } from '../../supabase/functions/_shared/contract/dates.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
@@ -19,7 +19,7 @@ export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): stri
   ].join('\n');
 }
 
-/** The admin keeps its crawlers out by itself (noindex, and nothing to see); this spares both sides the requests. */
+/** The admin pages already send noindex; this only saves the requests. */
 export function robots(siteUrl: string): string {
   return ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
     '\n',

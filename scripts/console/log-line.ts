@@ -1,7 +1,7 @@
-/** Lines that say nothing a developer needs: what a start prints each time. */
+/** Routine start-up lines, which are not shown. */
 const ROUTINE = [/^ready \d+$/, /^EXPERIMENTAL FEATURES ENABLED: storage/];
 
-/** Prints a line of a part of the backend with the part's name before it. */
+/** Prints an output line of the backend, prefixed with the part's name. */
 export function logLine(part: string, line: string): void {
   if (!ROUTINE.some((pattern) => pattern.test(line))) console.info(`[${part}] ${line}`);
 }

@@ -10,14 +10,17 @@ type FunctionNode = Nodes['ArrowFunctionExpression'] | Nodes['FunctionDeclaratio
 type Statement = Nodes['Program']['body'][number];
 type TypeAnnotation = Nodes['TSPropertySignature']['typeAnnotation'];
 
-/** What a child is to a translator, who puts an element in the place of every text. */
+/**
+ * Kinds of JSX children. A translator replaces every text node with an element, which breaks React's updates of lone
+ * texts.
+ */
 type Kind = 'nothing' | 'element' | 'text' | 'changing element' | 'changing text';
 
 const isText = (kind: Kind) => kind === 'text' || kind === 'changing text';
 const changes = (kind: Kind) => kind === 'changing element' || kind === 'changing text';
 const either = (kinds: Kind[]): Kind => (kinds.some(isText) ? 'changing text' : 'changing element');
 
-/** Whether a type is one of elements only: a text of such a type does not compile. */
+/** Whether a type allows elements only: a text would not compile. */
 function isElementType(annotation: TypeAnnotation): boolean {
   const type = annotation?.typeAnnotation;
   const members = type?.type === 'TSUnionType' ? type.types : [type];
@@ -31,7 +34,7 @@ function isElementType(annotation: TypeAnnotation): boolean {
   );
 }
 
-/** What the statements return, not counting functions within them. */
+/** Expressions that the statements return, without nested functions. */
 function returnedBy(statements: readonly (Statement | null)[]): Expression[] {
   return statements.flatMap((statement): Expression[] => {
     switch (statement?.type) {
@@ -49,9 +52,9 @@ function returnedBy(statements: readonly (Statement | null)[]): Expression[] {
   });
 }
 
-/** The names of a file that stand for elements, or for functions and records that give them. */
+/** Names in a file that hold elements, or functions and records that return them. */
 function readNames() {
-  /** By name; a name that is also used for something else stands for that. */
+  /** False as soon as a name also has another kind of value. */
   const names = new Map<string, boolean>();
   const note = (name: string, holdsElements: boolean) => names.set(name, holdsElements && names.get(name) !== false);
   const holdsElements = (name: string) => names.get(name) === true;
@@ -160,7 +163,7 @@ const loneText: Rule = {
         )
           context.report({ node: child, messageId: 'children' });
       const found = children.map((child) => ({ child, kind: kindOf(child) })).filter(({ kind }) => kind !== 'nothing');
-      // A fragment is no element: what stands around it stands beside its texts.
+      // A fragment renders no element: its texts get the fragment's siblings.
       if (found.length === 1 && type === 'JSXElement') return;
       const hasChanges = type === 'JSXFragment' || found.some(({ kind }) => changes(kind));
       for (const { child, kind } of found) {
@@ -184,5 +187,5 @@ const loneText: Rule = {
   },
 };
 
-/** Rules for a page that a translator or an extension changes while React runs on it. */
+/** Lint rules for pages that a translator or a browser extension rewrites while React runs on them. */
 export default { meta: { name: 'translatable' }, rules: { 'lone-text': loneText } };

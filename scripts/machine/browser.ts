@@ -5,7 +5,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { projectPath } from '../../supabase/local/project-root.ts';
 import { installDebianPackages } from './debian-package.ts';
 
-/** By weight: the shell, which shows nothing on a screen, does the same with a fifth less of the processor. */
+/** Lightest first: the headless shell does the same with a fifth less CPU. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -14,14 +14,14 @@ const NAMES = [
   'google-chrome',
   'chrome',
 ];
-/** Debian's, the first that there is. */
+/** Debian packages; the first available one is used. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What Chromium needs to start as root in a container, and to leave the network alone while it runs. */
+/** Chromium flags: start as root in a container, and make no network requests of its own. */
 export const BROWSER_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -31,7 +31,10 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** The Chromium or Chrome of this machine: the one CHROMIUM_PATH names, an installed one, or Playwright's own download; undefined when there is none. */
+/**
+ * The path of Chromium or Chrome: from CHROMIUM_PATH, an installed one, or Playwright's download; undefined when there
+ * is none.
+ */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
@@ -44,10 +47,10 @@ export function findBrowser(): string | undefined {
   return [...installed, ...APPLICATIONS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** The browser's own package only recommends fonts, and there would be none to read a page in before its own have come. */
+/** The browser's package only recommends fonts; without one, a page has no text until its web fonts load. */
 const FONTS = 'fonts-liberation';
 
-/** Debian's package brings what the browser needs to run; Playwright's download expects to find it on the machine. */
+/** Debian's package installs the browser's libraries too; Playwright's download expects them on the machine. */
 function fetchBrowser(): string {
   const present = PACKAGES.some((name) => installDebianPackages(name, FONTS)) ? findBrowser() : undefined;
   if (present) return present;
@@ -65,8 +68,8 @@ function fetchBrowser(): string {
 }
 
 /**
- * Gives the path of a browser, fetching one when there is none, and prints its version. Whatever starts from here on finds it in CHROMIUM_PATH.
- * Throws one sentence that says how to get one when none can be had.
+ * Gives the path of a browser, installs one when there is none, and prints its version. Child processes find it in
+ * CHROMIUM_PATH. Throws one sentence with instructions when none can be installed.
  */
 export async function ensureBrowser(): Promise<string> {
   const path = findBrowser() ?? fetchBrowser();
@@ -77,7 +80,7 @@ export async function ensureBrowser(): Promise<string> {
   return path;
 }
 
-/** Starts the browser of `ensureBrowser`, without a screen. Throws as that does. */
+/** Starts the browser of `ensureBrowser` headless. Throws as that does. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGUMENTS });
 }

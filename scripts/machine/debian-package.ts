@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Why nothing can be installed here by its Debian package; undefined where it can. */
+/** The reason why Debian packages cannot be installed here; undefined where they can. */
 export function whyNoPackages(): string | undefined {
   if (!existsSync('/usr/bin/apt-get')) return 'this is not Debian';
   return process.getuid?.() === 0 ? undefined : 'only root may install Debian’s packages';
@@ -13,13 +13,13 @@ function aptGet(rest: string[], cwd?: string): boolean {
 }
 
 let isRefreshed = false;
-/** Once per process. A list that is weeks old names packages that are weeks old, or that are gone. */
+/** Once per process. A stale list names packages that no longer exist. */
 function refreshPackageLists(): void {
   if (!isRefreshed) aptGet(['update']);
   isRefreshed = true;
 }
 
-/** Installs Debian's packages, all of them, in the newest version there is. Gives whether they are installed now. */
+/** Installs the newest versions of these Debian packages. Gives whether all are installed. */
 export function installDebianPackages(...names: string[]): boolean {
   if (whyNoPackages() !== undefined) return false;
   console.info(`Installing from Debian: ${names.join(', ')} …`);
@@ -27,7 +27,7 @@ export function installDebianPackages(...names: string[]): boolean {
   return aptGet(['install', '-y', '--no-install-recommends', ...names]);
 }
 
-/** Downloads the file of a package into a folder and installs nothing. Gives whether it is there. */
+/** Downloads a package file into a folder without installing it. Gives whether it succeeded. */
 export function downloadDebianPackage(name: string, folder: string): boolean {
   const download = () => aptGet(['download', name], folder);
   if (download()) return true;

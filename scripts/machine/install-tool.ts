@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
 /**
- * Installs a tool that few commands need, and that weighs more than everything else together, into .cache on its first use.
- * Gives the folder that holds its node_modules. Throws when it cannot be had.
+ * Installs a large, rarely needed tool into .cache on first use. Gives the folder that holds its node_modules. Throws
+ * when the installation fails.
  */
 export async function installTool(name: string, version: string): Promise<string> {
   const folder = projectPath(`.cache/${name}`);

@@ -9,23 +9,23 @@ import { readProjectConfig } from '../../supabase/local/project-config.ts';
 import { markSeeded } from '../../supabase/local/postgres/seed.ts';
 import { readSettings } from '../settings.ts';
 
-/** The API of one project, asked with its secret key. */
+/** The API of one project, called with its secret key. */
 export type Api = {
-  /** Where the project is, without a slash at the end. Stored images are under it. */
+  /** The project's address without a trailing slash. Addresses of stored images start with it. */
   url: string;
-  /** What the commands call it, for people. */
+  /** Display name of the project. */
   name: string;
-  /** Whether functions and mail are there to be asked: not while a local database is open by itself. */
+  /** Whether functions and mail are running. False while a command opens the local database by itself. */
   isServed: boolean;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Has no later start add demonstration data to a local database that is open by itself; all others have what they were started with. */
+  /** Stops later starts from adding demo data to a local database that was opened directly. No effect elsewhere. */
   keepDemonstrationOut: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 const TIMEOUT_MS = 60_000;
 
-/** A value that must not come from a terminal's history: the environment holds it, or nothing does. */
+/** Read from the environment only, so that the key never enters a terminal's history. */
 const environmentSchema = z.object({ SUPABASE_URL: z.url(), SUPABASE_SECRET_KEY: z.string().min(1) });
 
 function served(url: string, secretKey: string, name: string): Api {
@@ -43,7 +43,7 @@ function served(url: string, secretKey: string, name: string): Api {
   };
 }
 
-/** The local database with its server, but without the others. */
+/** Opens the local database and its API, without the other services. */
 async function openAlone(dataDir: string, url: string): Promise<Api> {
   const [config, secrets, port] = await Promise.all([readProjectConfig(), readOrMakeSecrets(dataDir), freePort()]);
   const cluster = await openCluster({ dataDir, password: secrets.secretKey, port });
@@ -77,8 +77,8 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
 }
 
 /**
- * Opens the project that the environment names: with SUPABASE_URL and SUPABASE_SECRET_KEY that one; without either the local one, through its
- * API while a backend runs on its folder, else straight from the folder. Rejects with one sentence when neither works.
+ * Opens the project of SUPABASE_URL and SUPABASE_SECRET_KEY. Without them opens the local project: through its API
+ * while a backend runs on its folder, otherwise directly from the folder. Rejects with one sentence when neither works.
  */
 export async function openApi(environment: NodeJS.ProcessEnv = process.env): Promise<Api> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = environment;
@@ -109,7 +109,7 @@ export async function openApi(environment: NodeJS.ProcessEnv = process.env): Pro
   return openAlone(dataDir, localUrl);
 }
 
-/** Runs `work` on the project of the environment and closes it, whatever happens. */
+/** Runs `work` on the project of the environment, then closes it, also after a failure. */
 export async function withApi<Result>(work: (api: Api) => Promise<Result>): Promise<Result> {
   const api = await openApi();
   try {
@@ -119,13 +119,13 @@ export async function withApi<Result>(work: (api: Api) => Promise<Result>): Prom
   }
 }
 
-/** Gives an answer that succeeded; otherwise throws its status and text. */
+/** Gives a successful answer unchanged. Throws its status and text otherwise. */
 export async function succeed(response: Response, what: string): Promise<Response> {
   if (!response.ok) throw new Error(`${what}: ${response.status} ${(await response.text()).slice(0, 300)}`);
   return response;
 }
 
-/** Calls a SQL function with named arguments and gives what it answers. */
+/** Calls a SQL function with named arguments. Gives its result. */
 export async function callSql(api: Api, name: string, args: Record<string, unknown> = {}): Promise<unknown> {
   const response = await api.fetch(`/rest/v1/rpc/${name}`, {
     method: 'POST',

@@ -9,7 +9,7 @@ export const MANIFEST = 'manifest.json';
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** Where the backup was taken from. */
+  /** Address of the project that was backed up. */
   source: z.string(),
   tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), sha256: z.string(), rows: z.int() })),
   images: z.array(z.object({ name: z.string(), sha256: z.string(), type: z.string(), cacheControl: z.string() })),
@@ -17,11 +17,11 @@ const manifestSchema = z.object({
 
 export type BackupManifest = z.output<typeof manifestSchema>;
 
-/** Rows of a table, one a line. */
+/** The JSON Lines file of a table's rows. */
 export const tableFile = (table: string) => join('tables', `${table}.jsonl`);
 export const imageFile = (name: string) => join('images', encodeURIComponent(name));
 
-/** What a folder has to be said about before anything is written: `file: why. Nothing was restored.` */
+/** A backup that cannot be restored; thrown before anything is written. Message: `file: why. Nothing was restored.` */
 export class UnusableBackup extends Error {
   constructor(file: string, why: string) {
     super(`${file}: ${why}. Nothing was restored.`);
@@ -59,7 +59,7 @@ async function checkFile(file: string, sha256: string): Promise<void> {
   if (hash.digest('hex') !== sha256) throw new UnusableBackup(file, 'this is not what was backed up');
 }
 
-/** Throws an UnusableBackup unless every file is there as it was written. */
+/** Compares every file with the manifest. Throws an UnusableBackup on the first difference. */
 export async function checkFiles(folder: string, { tables, images }: BackupManifest): Promise<void> {
   for (const { name, sha256 } of tables) await checkFile(join(folder, tableFile(name)), sha256);
   for (const { name, sha256 } of images) await checkFile(join(folder, imageFile(name)), sha256);

@@ -7,7 +7,7 @@ const words: Record<string, string> = {
   unchanged: 'was so already; nothing changed',
 };
 
-/** Gives or takes the right to administer, for the account whose address is the command's one argument. */
+/** Grants or revokes the admin role of the account that the command's argument names. */
 export async function changeAdmin(sqlFunction: 'grant_admin' | 'revoke_admin'): Promise<void> {
   try {
     const [email, ...rest] = process.argv.slice(3);

@@ -23,7 +23,10 @@ function requireThat(condition: boolean, problem: string): void {
   if (!condition) throw new Error(problem);
 }
 
-/** Looks at database, storage, functions, mail and jobs of a project. Runs the mail worker once, which is how it knows that mail can be sent. */
+/**
+ * Checks a project's database, storage, functions, mail and jobs. Runs the mail worker once, to prove that mail can be
+ * sent.
+ */
 export async function checkHealth(api: Api): Promise<Finding[]> {
   let report: z.output<typeof reportSchema> | undefined;
   const findings = [
@@ -48,7 +51,7 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
           headers: { 'content-type': 'application/json' },
           body: '{}',
         });
-        // Deployed and reading: it refuses an empty registration in its own words, with status 200.
+        // A deployed function rejects an empty registration with its own error and status 200.
         const { error } = z
           .object({ error: z.string() })
           .parse(await (await succeed(answer, 'send-event-registration')).json());
@@ -67,7 +70,7 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
         return 'configured; the worker ran';
       }),
     );
-    // The worker may just have sent what was overdue.
+    // Read again: the worker may just have sent overdue mails.
     report = await callSql(api, 'health_report').then(reportSchema.parse, () => report);
   }
   const { mails, jobs } = report ?? {};

@@ -9,11 +9,11 @@ const AT_ONCE = 8;
 
 export type Impostor = {
   name: string;
-  /** Addresses (slugs) of the articles that show it. */
+  /** Slugs of the articles that show the file. */
   articles: string[];
 };
 
-/** Whether the first bytes are of the kind of image that the name says. */
+/** Whether the file signature matches the file extension. */
 function isWhatItSays(name: string, start: Uint8Array): boolean {
   const type = sniffImageType(start);
   return type !== null && name.endsWith(`.${extensionFor(type, name)}`);
@@ -22,8 +22,8 @@ function isWhatItSays(name: string, start: Uint8Array): boolean {
 const articleSchema = z.object({ slug: z.string(), image_url: z.nullable(z.string()), content: z.string() });
 
 /**
- * Stored files whose first bytes are not of the image that their name says, by name. The editor stores none; a caller of the storage with an
- * admin's session can, because neither the bucket nor a policy sees the bytes.
+ * Stored files whose signature does not match their extension, by name. The editor stores none; an admin's session can,
+ * because neither the bucket nor a policy checks the bytes.
  */
 export async function findImpostors(api: Api): Promise<Impostor[]> {
   const waiting = (await listImages(api)).values();

@@ -10,7 +10,7 @@ const objectSchema = z.object({ name: z.string() });
 export type StoredImage = z.output<typeof objectSchema>;
 export type ImageFile = { bytes: Uint8Array<ArrayBuffer>; type: string; cacheControl: string };
 
-/** The address under which a project serves the images that are its own. */
+/** The base address of a project's own images. */
 export const publicAddress = (url: string) => `${url}/storage/v1/object/public/${BUCKET}/`;
 
 /** Every object of the bucket, by name. */
@@ -31,11 +31,11 @@ export async function listImages(api: Api): Promise<StoredImage[]> {
 const askFor = (api: Api, name: string, headers: Record<string, string> = {}) =>
   api.fetch(`/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`, { headers });
 
-/** The first bytes of a stored file; of an empty one none. */
+/** Reads the first bytes of a stored file; empty for an empty file. */
 export async function readImageStart(api: Api, name: string, length: number): Promise<Uint8Array> {
   const response = await askFor(api, name, { range: `bytes=0-${length - 1}` });
   if (response.status === 416) return new Uint8Array();
-  // Not every storage gives parts.
+  // Not every storage supports range requests.
   return new Uint8Array(await (await succeed(response, name)).arrayBuffer()).subarray(0, length);
 }
 
@@ -48,7 +48,7 @@ export async function readImage(api: Api, name: string): Promise<ImageFile> {
   };
 }
 
-/** Stores an image under a name that is free; gives false when something has that name already. */
+/** Stores an image. Gives false when the name is already taken. */
 export async function storeImage(api: Api, name: string, { bytes, type, cacheControl }: ImageFile): Promise<boolean> {
   const response = await api.fetch(`/storage/v1/object/${BUCKET}/${encodeURIComponent(name)}`, {
     method: 'POST',
@@ -61,10 +61,10 @@ export async function storeImage(api: Api, name: string, { bytes, type, cacheCon
   throw new Error(`${name} was not stored: ${response.status} ${text.slice(0, 300)}`);
 }
 
-/** So many names fit into an address. */
+/** Limited by the length of an address. */
 const NAMES_AT_ONCE = 100;
 
-/** Removes files with the texts that are kept of their images. */
+/** Removes images together with their stored alternative texts. */
 export async function removeImages(api: Api, names: readonly string[]): Promise<void> {
   await succeed(
     await api.fetch(`/storage/v1/object/${BUCKET}`, {

@@ -15,18 +15,18 @@ import { listImages, publicAddress, storeImage } from './image-files.ts';
 import { backedUpTables } from './stored-rows.ts';
 
 const ROLES = 'user_roles';
-/** What is sent at once, unless a single row is larger. */
+/** Upper limit of one batch, except for a single larger row. */
 const BATCH_BYTES = 256 * 1024;
 
 const lostSchema = z.object({
-  /** Its slug or its key. */
+  /** Slug or primary key. */
   row: z.string(),
-  /** Another row has its place, or what it belongs to is not here. */
+  /** `taken`: another row has its key. `alone`: the row that it references is missing. */
   reason: z.enum(['taken', 'alone']),
 });
 const putBackSchema = z.object({ gained: z.int(), lost: z.array(lostSchema) });
 const roleSchema = z.object({
-  /** Its address; its id where the account is not here. */
+  /** The account's email address, or its id when the account does not exist here. */
   account: z.string(),
   role: z.string(),
   outcome: z.enum(['restored', 'kept', 'refused', 'unknown']),
@@ -34,14 +34,14 @@ const roleSchema = z.object({
 
 export type LostRow = z.output<typeof lostSchema> & { table: string };
 export type Restored = {
-  /** How many each table gained. */
+  /** Number of rows restored, by table. */
   rows: Record<string, number>;
   images: number;
   lost: LostRow[];
   roles: z.output<typeof roleSchema>[];
 };
 
-/** The rows of a table's file as JSON, as many as are sent at once. Addresses of stored images become the project's own. */
+/** Yields a table's rows as JSON batches. Rewrites image addresses to those of the target project. */
 async function* batchesOf(file: string, { source }: BackupManifest, api: Api): AsyncGenerator<unknown[]> {
   const sources = [source, ...foreignImageOrigins(source)].map(publicAddress);
   let batch: unknown[] = [];
@@ -71,8 +71,9 @@ async function restoreImages(api: Api, folder: string, { images }: BackupManifes
 }
 
 /**
- * Puts back the rows and images of a backup that are missing in the project, and leaves what is there. Roles come back into a project without any, or
- * `withRoles`. Every file is compared with the manifest before anything is written. Throws an UnusableBackup.
+ * Restores missing rows and images from a backup; existing ones stay unchanged. Restores admin roles only into a
+ * project without admins, or `withRoles`. Checks every file against the manifest before writing. Throws an
+ * UnusableBackup.
  */
 export async function restoreBackup(api: Api, folder: string, { withRoles = false } = {}): Promise<Restored> {
   const manifest = await readManifest(folder);

@@ -1,6 +1,6 @@
 import type { LostRow, Restored } from './restore-backup.ts';
 
-/** Rows of a table that are named one by one. */
+/** Upper limit of rows listed by name, per table. */
 const NAMED = 20;
 
 const reasons = { taken: 'another row has its place', alone: 'what it belongs to is not here' } as const;
@@ -10,7 +10,7 @@ const outcomes = {
   unknown: 'has no account here; make one, then npm run admin:grant',
 } as const;
 
-/** The rows that are missing still, by table, at most NAMED of each by their name. */
+/** Lists the rows that could not be restored, by table, at most NAMED each. */
 function* nameLost(lost: readonly LostRow[]): Generator<string> {
   for (const [table, rows = []] of Object.entries(Object.groupBy(lost, (one) => one.table))) {
     yield `Not put back: ${rows.length} ${table}`;
@@ -19,7 +19,7 @@ function* nameLost(lost: readonly LostRow[]): Generator<string> {
   }
 }
 
-/** What became of a restored backup, in lines for people. */
+/** Describes the result of a restore for the operator, line by line. */
 export function* notifyRestored(name: string, { rows, images, lost, roles }: Restored): Generator<string> {
   const gained = Object.entries(rows).filter(([, count]) => count > 0);
   yield `${name}: ${gained.map(([table, count]) => `${count} ${table}`).join(', ') || 'no row was missing'}; ${images} images.`;

@@ -7,10 +7,10 @@ const pageSchema = z.object({ rows: z.array(rowSchema), next: z.nullable(rowSche
 
 export type StoredRow = z.output<typeof rowSchema>;
 
-/** The tables that a backup holds, in an order in which their rows can come back. */
+/** The tables of a backup, in dependency order for restoring. */
 export const backedUpTables = async (api: Api) => namesSchema.parse(await callSql(api, 'backed_up_tables'));
 
-/** All rows of such a table, some at a time. */
+/** Yields all rows of a table in batches. */
 export async function* storedRows(api: Api, table: string): AsyncGenerator<StoredRow[]> {
   let after: StoredRow | null = null;
   do {

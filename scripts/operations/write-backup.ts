@@ -9,7 +9,7 @@ import { backedUpTables, storedRows } from './stored-rows.ts';
 async function writeTable(api: Api, folder: string, name: string): Promise<BackupManifest['tables'][number]> {
   const hash = createHash('sha256');
   let count = 0;
-  // Personal data: for the owner's eyes.
+  // Personal data: readable by the file's owner only.
   const file = await open(join(folder, tableFile(name)), 'wx', 0o600);
   try {
     for await (const rows of storedRows(api, name)) {
@@ -25,8 +25,8 @@ async function writeTable(api: Api, folder: string, name: string): Promise<Backu
 }
 
 /**
- * Writes all rows of our tables and every stored image into `folder`, which must be new or empty. The manifest is written last: a folder
- * without one is a backup that did not end.
+ * Writes all rows of our tables and every stored image into `folder`, which must be new or empty. The manifest is
+ * written last: a folder without one is an incomplete backup.
  */
 export async function writeBackup(api: Api, folder: string): Promise<BackupManifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -34,7 +34,7 @@ export async function writeBackup(api: Api, folder: string): Promise<BackupManif
     throw new Error(`${folder} is not empty. A backup wants a folder of its own.`);
   for (const part of ['tables', 'images']) await mkdir(join(folder, part), { mode: 0o700 });
   const tables: BackupManifest['tables'] = [];
-  // What a row belongs to is read after it, and is there when it comes back.
+  // Referenced tables are read after the tables that reference them, so every reference exists in the backup.
   for (const name of (await backedUpTables(api)).toReversed()) tables.unshift(await writeTable(api, folder, name));
   const images: BackupManifest['images'] = [];
   for (const { name } of await listImages(api)) {

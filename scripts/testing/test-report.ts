@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 
-/** How many tests of a suite passed, failed and were skipped. */
+/** Numbers of passed, failed and skipped tests of a suite. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** What a suite's run came to; `failures` names the tests that failed, each with its file. */
+/** Result of a suite's run; `failures` names the failed tests, each with its file. */
 export type Outcome = Counts & { failures: string[] };
 
 export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -45,7 +45,7 @@ const playwrightSuiteSchema = z.object({
 });
 type PlaywrightSuite = z.infer<typeof playwrightSuiteSchema>;
 
-/** `groups` are the titles of what the tests are grouped by within their file. */
+/** `groups` are the titles of the enclosing describe blocks. */
 function failedTests({ specs, suites = [] }: PlaywrightSuite, groups: readonly string[] = []): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
@@ -70,8 +70,8 @@ const playwrightSchema = z
 const reportSchema = z.union([vitestSchema, playwrightSchema]);
 
 /**
- * Reads the JSON report of a suite that ended with `succeeded`. A suite that failed otherwise than by a failing test (a file that does not load,
- * a set-up that breaks, no report at all) counts as one failure.
+ * Reads a suite's JSON report; `succeeded` is whether its process exited 0. A suite that failed without a failing test
+ * (a file that does not load, a broken setup, no report) counts as one failure.
  */
 export async function readOutcome(file: string, succeeded: boolean): Promise<Outcome> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -95,7 +95,7 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** What a run ends with: a line for each test that failed, then the closing line. */
+/** The end of a run: a line for each failed test, then the closing line. */
 export function closing(outcome: Outcome): string {
   return [...outcome.failures.map((test) => `  ${test}`), closingLine(outcome)].join('\n');
 }

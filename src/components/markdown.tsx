@@ -24,7 +24,7 @@ async function parse(text: string, signal: AbortSignal): Promise<Parsed> {
   return text.length <= MAX_LENGTH_AT_ONCE ? parseAtOnce(text) : { text, tree: await parseInWorker(text, signal) };
 }
 
-/** The text as far as it is parsed: undefined until the first one is; while another one is being parsed, the last one stays. */
+/** The parsed text: undefined until the first result; while a new text is parsed, the previous result stays. */
 function useParsed(text: string, isPrerendered: boolean): Parsed | undefined {
   const [parsed, setParsed] = useState(() =>
     isPrerendered || text.length <= MAX_LENGTH_AT_ONCE ? parseAtOnce(text) : undefined,
@@ -35,7 +35,7 @@ function useParsed(text: string, isPrerendered: boolean): Parsed | undefined {
     if (isParsed) return;
     const leaving = new AbortController();
     const settle = (next: Parsed) => {
-      // A long text takes long to draw: typing goes first.
+      // A transition: rendering a long text must not block typing.
       if (!leaving.signal.aborted) startTransition(() => setParsed(next));
     };
     parse(text, leaving.signal).then(settle, () => settle({ text, tree: null }));
@@ -47,13 +47,16 @@ function useParsed(text: string, isPrerendered: boolean): Parsed | undefined {
 
 type MarkdownProps = Origins & {
   text: string;
-  /** The formatted text stands in the page already, or is being written into it: the build has found that it may be formatted. */
+  /**
+   * The prerendered page already contains the formatted text: the build has checked that it parses within the limits.
+   */
   isPrerendered?: boolean;
 };
 
 /**
- * An author's Markdown as safe elements: no HTML, no scripts, links to web, mail and the site itself, images only from `imageOrigins`
- * (the site's own origin first). A text that is too long, too nested or too slow to format is shown as it was written.
+ * Renders an author's Markdown as safe elements: no HTML, no scripts, links to web, mail and the site itself, images
+ * only from `imageOrigins` (the site's own origin first). A text that is too long, too nested or too slow to parse is
+ * shown as plain text.
  */
 export function Markdown({ text, isPrerendered = false, ...origins }: MarkdownProps) {
   const parsed = useParsed(text, isPrerendered);

@@ -7,17 +7,17 @@ type PageMetaProps = {
   /** The whole title; `pageTitle` of lib/site adds the brand. */
   title: string;
   description?: string;
-  /** For pages that search engines should leave out. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean;
   /** Facts about the page for search engines (schema.org). */
   structuredData?: readonly Record<string, unknown>[];
-  /** What an article says of itself, in place of what every page says. */
+  /** An article's own head, instead of the default one. */
   head?: PageHead | undefined;
 };
 
 const none: PageHead['structuredData'] = [];
 
-/** One path per page, however it was typed. */
+/** Removes trailing slashes, so that each page has one path. */
 const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
 function Preview({ head, site }: { head: PageHead; site: HeadSite }) {
@@ -47,9 +47,8 @@ function JsonLd({ data }: { data: readonly Record<string, unknown>[] }) {
 }
 
 /**
- * What the head says of a page: its name and summary, its one address, how a link to it looks elsewhere, and facts for search engines.
- * React puts the tags there and takes them away with the page. The tags that the document brings for the time before any script carry
- * `data-default` and go as soon as a page has its own.
+ * The page's head: title, description, canonical address, link previews and structured data. React adds and removes the
+ * tags with the page. The document's own defaults carry `data-default` and are removed as soon as a page has its own.
  */
 export function PageMeta({ title, description, noIndex = false, structuredData = none, head }: PageMetaProps) {
   const site = use(HeadSiteContext);
@@ -59,7 +58,7 @@ export function PageMeta({ title, description, noIndex = false, structuredData =
   }, []);
 
   const path = plainPath(pathname);
-  // Search engines file a page under the published origin and the path, never a query.
+  // The canonical address has the published origin and the path, never a query.
   const own: PageHead | null =
     head ??
     (site && {

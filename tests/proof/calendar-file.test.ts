@@ -40,7 +40,7 @@ beforeAll(() => {
   if (python === undefined) console.info(`Skipped: ${NO_ICALENDAR}`);
 }, 600_000);
 
-/** What Python reads in these files. Skips the test where there is none, as was said before it. */
+/** Parses these files with Python's icalendar. Skips the test without it. */
 function readInPython(context: TestContext, files: readonly string[]) {
   if (python === undefined) return context.skip(NO_ICALENDAR);
   const { status, stdout, stderr } = spawnSync(python, [reader], {
@@ -65,7 +65,7 @@ function event(text: string, changes: Partial<CalendarFileEvent> = {}): Calendar
   };
 }
 
-/** The package up to its version 4 undid escapes twice, and took signs that it uses within for signs of the text. Any other text it gives back whole. */
+/** Up to version 4 the package unescapes twice and reserves some placeholders. All other texts survive unchanged. */
 const twiceUnescaped = (text: string) =>
   text
     .replaceAll('%2C', ',')
@@ -78,8 +78,8 @@ const twiceUnescaped = (text: string) =>
     .replaceAll('\\;', ';')
     .replaceAll('\\\\', '\\');
 
-describe('the calendar file, read in another language', () => {
-  it(`is one event without guests, with its texts and in UTC, for each of ${texts.length} hostile texts`, (context) => {
+describe('the calendar file, parsed by another library', () => {
+  it(`is one event in UTC without guests and with its exact texts, for each of ${texts.length} hostile texts`, (context) => {
     const calendars = readInPython(
       context,
       texts.map((text) => calendarFile([event(text)], source)),
@@ -117,7 +117,7 @@ describe('the calendar file, read in another language', () => {
     );
   });
 
-  it('keeps the instants on both nights on which the clocks change', (context) => {
+  it('keeps the instants on both nights of the clock change', (context) => {
     const starts = ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'];
     const calendars = readInPython(
       context,
@@ -131,7 +131,7 @@ describe('the calendar file, read in another language', () => {
     ]);
   });
 
-  it('holds as many events as a feed of all those texts has', (context) => {
+  it('has one event per text in a feed of all those texts', (context) => {
     const [feed] = readInPython(context, [
       calendarFile(
         texts.map((text) => event(text)),

@@ -39,7 +39,7 @@ async function startBackend(): Promise<{
   };
 }
 
-/** A killed process takes a moment to end, and where no parent collects it, it stays on the list as a zombie. */
+/** A killed process takes a moment to end, and without a parent that reaps it, it remains as a zombie. */
 const isEnding = (pid: number) =>
   existsSync(`/proc/${pid}/stat`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
 
@@ -51,8 +51,8 @@ async function killAll(backend: Command): Promise<void> {
   await expect.poll(() => pids.filter(isEnding), { timeout: 30_000 }).toEqual([]);
 }
 
-// Processes are killed, the machine is not: what the system holds for the disk is still written.
-test(`${ROUNDS} times killed while it writes, the backend has lost no row that it had acknowledged`, async () => {
+// Only processes are killed, not the machine: the operating system still flushes its buffers.
+test(`${ROUNDS} kills during writes lose no acknowledged row`, async () => {
   const acknowledged: string[] = [];
   let lost: string[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -11,7 +11,7 @@ import { pasteEverything } from './engines/pasting.ts';
 import { startPuppeteer } from './engines/puppeteer-driver.ts';
 import { startWebKit } from './engines/webkit-driver.ts';
 
-/** What Debian packages: a browser's program, the packages that bring it, and how it is started. */
+/** Browsers that Debian packages: the program, its packages, and how to start it. */
 const engines: { name: string; program: string; packages: string[]; start: (program: string) => Promise<Driver> }[] = [
   {
     name: 'Chromium',
@@ -55,18 +55,18 @@ describe.each(engines)('in $name', ({ program, packages, start }) => {
     expect(driver.heard()).toEqual([]);
   });
 
-  test('the clipboards of other programs become what they say', async () => {
+  test('content pasted from other programs becomes Markdown', async () => {
     const results = await pasteEverything(driver);
     expect(results.map(({ became }) => became)).toEqual(results.map(({ expected }) => expected));
     expect(driver.heard()).toEqual([]);
   });
 
-  test('a page that is left while its modules come says nothing and does not hold the visitor back', async () => {
+  test('leaving a page while its modules load logs nothing and blocks nothing', async () => {
     await leaveEarly(driver);
     expect(driver.heard()).toEqual([]);
   });
 
-  test('what is pressed while no file comes works, and a page is there once they do', async () => {
+  test('the current page works offline, and another page opens once the network is back', async () => {
     const network = await startNetwork(setting('E2E_SITE_URL'), Number(setting('E2E_CUT_PORT')));
     await expect(pressWhileCut(driver, network).finally(() => network.stop())).resolves.toBeUndefined();
   });

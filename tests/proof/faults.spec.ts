@@ -15,7 +15,8 @@ const calls: readonly Call[] = [...publicCalls, ...sessionCalls, ...adminReads, 
 
 const test = newsroom.extend<object, { admin: Person; cutting: { url: string; server: Server } }>({
   admin: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's needs from this pattern, and this one has none
+    // Playwright reads dependencies from this pattern, and there are none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, provide) => provide(await createPerson()),
     { scope: 'worker' },
   ],
@@ -30,11 +31,11 @@ const test = newsroom.extend<object, { admin: Person; cutting: { url: string; se
   ],
 });
 
-/** Words that libraries, browsers and gateways use about failures and that no Spanish sentence has. */
+/** Words from error messages of libraries, browsers and gateways that no Spanish sentence contains. */
 const ENGLISH =
   /\b(?:failed|fetch|unexpected|undefined|null|NaN|object Object|timed? ?out|aborted|network|request|invalid|please|try again|could not|unable|token|JSON|response|status code|bad gateway|the server|not found)\b/i;
 
-/** Nothing of the fault reaches the person but the product's own Spanish words, and nothing goes on turning. */
+/** The page shows only the product's own Spanish messages, and no spinner remains. */
 async function expectAtRest(page: Page, quotesServer: boolean): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const words = (await page.locator('body').innerText()).trim();
@@ -43,14 +44,14 @@ async function expectAtRest(page: Page, quotesServer: boolean): Promise<void> {
   expect(words.replaceAll(SERVER_WORDS, '')).not.toMatch(ENGLISH);
 }
 
-// Nothing here is about motion, and drawing what moves while nothing comes took a third of the processor's time.
+// Animations took a third of the CPU time, and nothing here is about motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const call of calls) {
   test.describe(call.name, () => {
     for (const fault of faults) {
       test(fault.name, async ({ page, api, admin, cutting, stack, publish, publishEvent, allowConsole, checkA11y }) => {
-        // What goes wrong may be logged; an uncaught exception fails the test all the same.
+        // Failures may be logged; an uncaught exception still fails the test.
         allowConsole(/./);
         if (!call.visitor) await openSession(page, admin);
         const register = async ({ id }: { id: string }) => {
@@ -73,7 +74,7 @@ for (const call of calls) {
         const passes = fault.mayPass ?? call.mayPass?.[fault.name] !== undefined;
         await expect(passes ? failed.or(use.passed).first() : failed).toBeVisible();
         await expectAtRest(page, call.quotes?.includes(fault.name) ?? false);
-        // Where there is a frame, axe opens a page of its own, which has no network here.
+        // With frames, axe opens a page of its own, which has no network here.
         if (fault.name === 'no network' && page.frames().length === 1) await checkA11y();
         if (!passes && use.again) await expect(use.passed).toHaveCount(0);
         await use.always?.();

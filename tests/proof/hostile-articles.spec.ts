@@ -2,11 +2,11 @@ import { articlePath, expect, test } from '../e2e/steps/newsroom-test.ts';
 import { ELSEWHERE, hostileAddresses, texts } from './hostile/payloads.ts';
 import { elementNames, findIntruders, watch } from './hostile/watch.ts';
 
-/** Sixteen pages with all that an author may use, and every text on one of them. */
+/** Number of articles over which the texts are spread. */
 const PAGES = 16;
 const hostUrl = process.env['E2E_HOST_URL'] ?? '';
 
-/** Everything that Markdown makes of a text without malice: what elements there may be, and no others. */
+/** A harmless text with all Markdown features, which defines the allowed elements. */
 const HARMLESS = `# Uno
 
 Texto **fuerte**, *suave*, ~~viejo~~ y \`código\`[^1], [dentro](/pricing), https://example.org y ![una foto](/favicon.svg).\\
@@ -33,7 +33,7 @@ Otra línea
 
 [^1]: La fuente.`;
 
-/** Each in a quotation of its own, which ends whatever a text leaves open, with a word after it that must come out. */
+/** One block quote per text, which closes whatever the text leaves open, followed by a word that must be visible. */
 const inQuotations = (list: readonly string[]) =>
   list
     .map(
@@ -47,12 +47,12 @@ const inQuotations = (list: readonly string[]) =>
 
 const chunks = Array.from({ length: PAGES }, (_, page) => texts.filter((_text, index) => index % PAGES === page));
 
-test('the list is long enough to mean something', () => {
+test('the list of hostile texts is long', () => {
   expect(texts.length).toBeGreaterThan(2_000);
 });
 
 for (const [number, chunk] of chunks.entries()) {
-  test(`${chunk.length} hostile texts in an article, page ${number + 1} of ${PAGES}, are words and nothing else`, async ({
+  test(`${chunk.length} hostile texts in an article, page ${number + 1} of ${PAGES}, stay plain text`, async ({
     page,
     publish,
     stack,
@@ -72,7 +72,7 @@ for (const [number, chunk] of chunks.entries()) {
     await page.goto(`${hostUrl}${articlePath({ slug })}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`final-${chunk.length - 1}-`);
-    // Formatted, not the plain text that stands in for one that is too much.
+    // Checks that the text was formatted, not shown by the plain-text fallback.
     await expect(page.getByRole('main').locator('blockquote').first()).toBeVisible();
     const words = await page.getByRole('main').innerText();
     expect(chunk.flatMap((_, index) => (words.includes(`final-${index}-`) ? [] : [index]))).toEqual([]);
@@ -81,7 +81,7 @@ for (const [number, chunk] of chunks.entries()) {
   });
 }
 
-test('the browser refuses to make elements or scripts of a text', async ({ page, stack, allowConsole }) => {
+test('the browser refuses to create elements or scripts from strings', async ({ page, stack, allowConsole }) => {
   allowConsole(/This document requires/);
   for (const url of [`${hostUrl}/`, `${stack.siteUrl}/login`]) {
     await page.goto(url);
@@ -114,7 +114,7 @@ test('the browser refuses to make elements or scripts of a text', async ({ page,
   }
 });
 
-test('links to other hosts say so and take no referrer along; none of the hostile addresses is followed within the site', async ({
+test('external links are marked and send no referrer, and no hostile address is an internal link', async ({
   page,
   publish,
   stack,

@@ -10,7 +10,7 @@ const hostUrl = process.env['E2E_HOST_URL'] ?? '';
 const cut = (text: string, length: number) => [...text].slice(0, length).join('').trim() || '<b>';
 
 const test = newsroom.extend<{ hostileArticles: Article[] }>({
-  /** An article for each line, with it in every field of text. The newest of the list while the test runs. */
+  /** One article per hostile line, with it in every text field. The newest in the list during the test. */
   hostileArticles: async ({ api }, provide) => {
     const mark = randomUUID().slice(0, 8);
     const rows = lines.map((line, index) => ({
@@ -43,7 +43,7 @@ const atAddress = (article: Article, address: string, index: number) => ({
 
 test.describe.configure({ mode: 'serial' });
 
-test('hostile titles, excerpts, authors and places are words on every page of the listing', async ({
+test('hostile titles, excerpts, authors and places stay plain text in the listing', async ({
   page,
   publishEvent,
   hostileArticles,
@@ -56,7 +56,7 @@ test('hostile titles, excerpts, authors and places are words on every page of th
   await page.goto(`${hostUrl}${LISTING}?categoria=noticia`);
   await expect(page.getByRole('article').first()).toBeVisible();
   const known = new Set(await elementNames(page));
-  // Events show when and where, which news do not.
+  // Events show time and place, which news do not.
   for (const name of ['time', 'address', 'dl', 'dt', 'dd', 'path', 'circle', 'rect', 'line', 'polyline'])
     known.add(name);
 
@@ -72,14 +72,14 @@ test('hostile titles, excerpts, authors and places are words on every page of th
   expect(incidents).toEqual([]);
 });
 
-test('the pages of such articles carry them as words in head, data and heading', async ({
+test('hostile fields stay plain text in the head, data and heading of an article', async ({
   page,
   hostileArticles,
   stack,
 }) => {
   const origins = [hostUrl, stack.apiUrl];
   const { incidents } = await watch(page, origins);
-  // An empty page lets a text be parsed, which those of the site refuse.
+  // about:blank allows parsing HTML, which the site's pages refuse.
   await page.goto('about:blank');
   for (const article of hostileArticles) {
     const html = await (await fetch(`${hostUrl}${articlePath(article)}`)).text();
@@ -111,7 +111,7 @@ test('the pages of such articles carry them as words in head, data and heading',
     expect(written.title).toContain(article.title.replaceAll(/[ \t\n\f\r]+/g, ' ').trim());
     expect(written.facts).toContain(JSON.stringify(article.title).slice(1, -1));
   }
-  // Every twelfth in the browser, whole.
+  // Opens every twelfth in the browser.
   for (const article of hostileArticles.filter((_, index) => index % 12 === 0)) {
     await page.goto(`${hostUrl}${articlePath(article)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -120,7 +120,7 @@ test('the pages of such articles carry them as words in head, data and heading',
   expect(incidents).toEqual([]);
 });
 
-/** Judges each page of a list. Gives how many items the pages show together. */
+/** Checks each page of a list. Gives the number of items. */
 async function judgeAllPages(
   page: Page,
   itemsShown: () => Promise<number>,
@@ -139,7 +139,7 @@ async function judgeAllPages(
   }
 }
 
-test('they are words in the admin too: in its list, its editor and its preview, and so are names and companies of people', async ({
+test('hostile fields stay plain text in the admin list, editor and preview, and so do names and companies of registrants', async ({
   page,
   api,
   hostileArticles,
@@ -193,7 +193,7 @@ test('they are words in the admin too: in its list, its editor and its preview, 
   expect(incidents).toEqual([]);
 });
 
-test('the database refuses addresses of images and slugs that lead anywhere else', async ({ api }) => {
+test('the database refuses foreign image addresses and malformed slugs', async ({ api }) => {
   for (const address of hostileAddresses.filter((to) => !to.startsWith('https://otra'))) {
     const row = { title: 'a', excerpt: 'a', content: 'a', slug: `dir-${randomUUID()}` };
     const image = await api.from('news_events').insert({ ...row, image_url: address });
@@ -205,13 +205,8 @@ test('the database refuses addresses of images and slugs that lead anywhere else
   }
 });
 
-test('were they stored all the same, the pages would not ask for them', async ({
-  page,
-  publish,
-  stack,
-  allowConsole,
-}) => {
-  // The policy of the page refuses what the page itself would show; it may say so.
+test('the pages request no foreign image, even if one were stored', async ({ page, publish, stack, allowConsole }) => {
+  // The page's CSP blocks the image and logs it.
   allowConsole(/Content Security Policy|Failed to load resource/);
   const article = await publish();
   const served = hostileAddresses.map((address, index) => atAddress(article, address, index));
@@ -249,7 +244,7 @@ test('were they stored all the same, the pages would not ask for them', async ({
   expect(left).toEqual([]);
 });
 
-/** What the admin's pages are made of. */
+/** Elements of the admin pages. */
 const ADMIN_ELEMENTS = `
   html body head div kbd main section header nav footer aside article h1 h2 h3 h4 p span a button form label input select option textarea fieldset
   legend output ul ol li table caption thead tbody tr th td svg path circle rect line polyline ellipse g img time strong em del code pre blockquote

@@ -3,16 +3,16 @@ import { expect, test } from '../e2e/steps/admin-test.ts';
 import { saveButton } from '../e2e/steps/article-editor.ts';
 import { randomNumbers } from '../helpers/random-numbers.ts';
 
-/** Tabs that type at the same time, and how often each of them is killed: twenty times in all. */
+/** Parallel tabs, and kills of each: twenty in all. */
 const TABS = 4;
 const KILLS = 5;
 const ALLOWED_LOSS_MS = 2000;
-/** Each tab prints its own; with PROOF_SEED=<number> it draws the letters, moments and ways of that run again. */
+/** The seed is printed; PROOF_SEED=<number> replays that run's letters, delays and kinds of kill. */
 const seed = Number(process.env['PROOF_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const LETTERS = 'abcdefghijklmnñopqrstuvwxyzáéíóú ';
 
-/** Ends the processes that show pages, and with them every tab of this worker's browser, as a machine short of memory does. */
+/** Kills the renderer processes and so every tab of this worker's browser, as the OOM killer does. */
 async function killRenderers(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -20,11 +20,11 @@ async function killRenderers(browser: Browser): Promise<void> {
   await session.detach();
 }
 
-/** Neither asks the tab, nor leaves its scripts time for a last word, as closing it does. */
+/** None of them fires unload handlers, unlike closing the tab. */
 const ways = {
   crashed: async (page: Page) => {
     const session = await page.context().newCDPSession(page);
-    // It gets no answer.
+    // The call never resolves.
     void session.send('Page.crash').catch(() => {});
   },
   killed: async (page: Page) => killRenderers(page.context().browser()!),
@@ -32,7 +32,7 @@ const ways = {
 type Way = keyof typeof ways;
 const wayNames = Object.keys(ways) as Way[];
 
-/** Types until the tab is gone. Gives each letter that the page took, with the moment at which it had it. */
+/** Types until the tab dies. Gives each accepted letter with its time. */
 async function typeUntilGone(page: Page, draw: () => number): Promise<{ letter: string; at: number }[]> {
   const taken: { letter: string; at: number }[] = [];
   try {
@@ -48,7 +48,7 @@ async function typeUntilGone(page: Page, draw: () => number): Promise<{ letter: 
 }
 
 for (let tab = 1; tab <= TABS; tab += 1) {
-  test(`a tab killed while the admin types, ${KILLS} times at random moments, loses two seconds of typing at most (tab ${tab} of ${TABS})`, async ({
+  test(`${KILLS} kills at random moments lose at most two seconds of the admin's typing (tab ${tab} of ${TABS})`, async ({
     adminPage,
     addArticle,
     api,
@@ -70,7 +70,7 @@ for (let tab = 1; tab <= TABS; tab += 1) {
       await page.keyboard.press('Control+End');
       const gone = page.waitForEvent('crash');
       const typing = typeUntilGone(page, draw);
-      // What is waited for here is a person that types.
+      // Simulates the pace of typing.
       await new Promise((resolve) => setTimeout(resolve, delay));
       const killedAt = performance.now();
       await ways[way](page);
@@ -88,7 +88,7 @@ for (let tab = 1; tab <= TABS; tab += 1) {
       await expect(page.getByLabel('Título')).toHaveValue(title);
       const restored = await page.getByLabel('Contenido').inputValue();
 
-      // What came back may hold a letter whose taking was on its way when the tab went, and no other than was typed.
+      // The draft may contain one more letter, in flight when the tab died, but only typed ones.
       expect(restored.slice(0, typed.length)).toBe(typed.slice(0, restored.length));
       const firstLost = taken[restored.length - kept.length];
       const loss = firstLost === undefined ? 0 : killedAt - firstLost.at;

@@ -8,7 +8,7 @@ import { runs, type Command, setupLocalCommands, type Environment } from '../hel
 
 const commands = setupLocalCommands();
 
-/** What each part's process is called. */
+/** A pattern of each part's command line. */
 const commandLines: Record<string, RegExp> = {
   API: /api-process/,
   'function runner': /functions-process/,
@@ -40,7 +40,7 @@ async function reached(part: string, { API_PORT, MAIL_PORT }: Environment): Prom
   return (await Promise.all(answers)).every(Boolean);
 }
 
-describe.runIf(process.platform === 'linux')('a backend that is ended at any moment', () => {
+describe.runIf(process.platform === 'linux')('a backend that is killed at any moment', () => {
   test.each([
     { moment: 'when its first part starts', has: (backend: Command) => backend.children().length > 0 },
     {
@@ -67,7 +67,7 @@ describe.runIf(process.platform === 'linux')('a backend that is ended at any mom
     expect((await commands.articles()).length).toBeGreaterThan(0);
   });
 
-  test('what is asked of the API while it starts is answered when the database is there', async () => {
+  test('the API answers requests during its start once the database is ready', async () => {
     const backend = await commands.startBackend();
     const database = processOf('database', backend);
     process.kill(database, 'SIGSTOP');
@@ -84,7 +84,7 @@ describe.runIf(process.platform === 'linux')('a backend that is ended at any mom
     }
   });
 
-  test('each part that dies starts again with all that was acknowledged; one that goes on dying ends the command, which says why', async () => {
+  test('a part that dies restarts without losing acknowledged data; one that keeps dying ends the command with the reason', async () => {
     const backend = await commands.startBackend();
     for (const part of ['API', 'function runner', 'database', 'mailbox']) {
       const { id } = (await commands.articles())[0]!;
@@ -111,7 +111,7 @@ describe.runIf(process.platform === 'linux')('a backend that is ended at any mom
     expect(children.filter(runs)).toEqual([]);
   });
 
-  test('when all of it is killed but the database, the next start takes the database over', async () => {
+  test('the next start adopts a database whose other parts were killed', async () => {
     const backend = await commands.startBackend();
     const database = processOf('database', backend);
     const api = processOf('API', backend);
@@ -125,14 +125,14 @@ describe.runIf(process.platform === 'linux')('a backend that is ended at any mom
     expect(runs(database)).toBe(false);
   });
 
-  test('the lock file of a killed database does not stop the next start, whatever got its process id', async () => {
+  test('the stale lock file of a killed database does not stop the next start, even if its process id is reused', async () => {
     const note = [process.pid, join(commands.dataDir, 'postgres'), 0, await freePort(), '', '127.0.0.1', '', 'ready'];
     await writeFile(join(commands.dataDir, 'postgres', 'postmaster.pid'), `${note.join('\n')}\n`);
     await commands.startBackend();
     expect((await commands.articles()).length).toBeGreaterThan(0);
   });
 
-  test('when the command itself is killed, its parts end by themselves and the next start works', async () => {
+  test('the parts end when the command is killed, and the next start works', async () => {
     const backend = await commands.startBackend();
     const children = backend.children();
     backend.signal('SIGKILL');

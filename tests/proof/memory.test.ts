@@ -12,7 +12,7 @@ const PIECE = Buffer.alloc(64 * 1024, 'x');
 let functions: Awaited<ReturnType<typeof startFunctions>>;
 
 beforeAll(async () => {
-  // Nothing listens there: a body that is too large is refused before anything is asked.
+  // Nothing listens there: the function rejects a large body before it calls anything.
   const env = {
     SUPABASE_URL: 'http://127.0.0.1:9',
     SUPABASE_ANON_KEY: 'public',
@@ -25,12 +25,12 @@ beforeAll(async () => {
 
 afterAll(() => functions.child.stop());
 
-/** Bytes that the process holds in memory. Linux only. */
+/** Resident memory of the process in bytes. Linux only. */
 function held(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }
 
-/** Sends ten megabytes as fast as they are taken. Gives the status, or that the connection was cut. */
+/** Sends ten megabytes as fast as they are read. Gives the status, or `cut` for a closed connection. */
 function flood(announced: boolean): Promise<number | 'cut'> {
   return new Promise((resolve) => {
     const headers = {
@@ -60,13 +60,13 @@ function flood(announced: boolean): Promise<number | 'cut'> {
   });
 }
 
-test(`${TRIES} bodies of ten megabytes are refused, and the function holds less than twenty megabytes more than before`, async ({
+test(`${TRIES} bodies of ten megabytes are refused, and the function's memory grows by less than twenty megabytes`, async ({
   skip,
 }) => {
   skip(process.platform !== 'linux', 'How much memory another process holds is read from /proc, which only Linux has.');
   const { pid = 0 } = functions.child;
   const outcomes: (number | 'cut')[] = [];
-  // The first ones load what any request loads.
+  // Warm-up.
   for (let count = 0; count < 20; count += 1) outcomes.push(await flood(count % 2 === 0));
   const before = held(pid);
   for (let count = 0; count < TRIES; count += 1) outcomes.push(await flood(count % 2 === 0));

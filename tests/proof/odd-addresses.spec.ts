@@ -1,6 +1,6 @@
 import { expect, test } from '../e2e/steps/fixtures.ts';
 
-/** Addresses that no page links to: typed wrong, cut off, made by programs that look for holes. */
+/** Addresses without a link: mistyped, truncated, or from vulnerability scanners. */
 const odd = [
   '/no-existe',
   '/admin/x',
@@ -26,7 +26,7 @@ const odd = [
 ];
 
 for (const host of ['plain files', 'the Node server'] as const) {
-  test(`an odd address on ${host} shows a page with a way home, or is refused as the nonsense it is; nothing runs and nothing leads away`, async ({
+  test(`an odd address on ${host} shows a page with a link home or is refused, runs no script and leads to no other host`, async ({
     page,
     stack,
     allowConsole,
@@ -44,7 +44,7 @@ for (const host of ['plain files', 'the Node server'] as const) {
       const status = answer?.status() ?? 0;
       expect(new URL(page.url()).origin, address).toBe(site);
       if (status === 400 || status === 404) {
-        // Not an address at all, or one of a file: hosts answer so before any page is asked for.
+        // An invalid address or a file's: the host answers before the site does.
         await expect(page.locator('body'), address).toContainText(
           /Bad request|Not found|Oops! Page not found|Noticia no encontrada/,
         );

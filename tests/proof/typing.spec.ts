@@ -5,7 +5,7 @@ import { openEditor, showPreview } from '../e2e/steps/article-editor.ts';
 import { resize } from '../helpers/site/resize.ts';
 
 const SLOWER = 4;
-/** What a key may take on a processor four times slower than this one. */
+/** Limit per key on a CPU slowed four times. */
 const KEY_MS = 50;
 
 const sentence =
@@ -22,7 +22,7 @@ const traceSchema = z.object({
       tid: z.number(),
       ts: z.optional(z.number()),
       dur: z.optional(z.number()),
-      /** Microseconds that the processor spent: unlike the time on the clock they do not grow when others keep the machine busy. */
+      /** CPU time in microseconds. Unlike wall time it does not grow on a busy machine. */
       tdur: z.optional(z.number()),
       args: z.optional(z.object({ data: z.optional(z.object({ type: z.optional(z.string()) })) })),
     }),
@@ -31,7 +31,10 @@ const traceSchema = z.object({
 
 const slowed = (microseconds = 0) => Math.round((SLOWER * microseconds) / 1000);
 
-/** Processor time of the tasks of the page's main thread while the admin types: of those that took a key, and of the longest, for which a key may have to wait. */
+/**
+ * CPU time of main-thread tasks while the admin types: the tasks that handle a key, and the longest task, which may
+ * delay a key.
+ */
 async function measure(browser: Browser, page: Page, { keys, pause }: { keys: number; pause: number }) {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
   for (let key = 0; key < keys; key += 1) {
@@ -56,7 +59,7 @@ async function measure(browser: Browser, page: Page, { keys, pause }: { keys: nu
   };
 }
 
-test('typing in an article of 50,000 characters with its preview beside it costs a slow processor little', async ({
+test('typing in an article of 50,000 characters beside its preview is fast on a slow CPU', async ({
   adminPage: page,
   addArticle,
   browser,
@@ -72,7 +75,7 @@ test('typing in an article of 50,000 characters with its preview beside it costs
       area.setSelectionRange(at, at);
     }, place);
     const steady = await measure(browser, page, { keys: 40, pause: 120 });
-    // After each key the preview is drawn.
+    // Long pauses: the preview renders after each key.
     const hesitating = await measure(browser, page, { keys: 6, pause: 1500 });
     console.info(`At ${place}, ms on a processor ${SLOWER} times slower:`, { steady, hesitating });
     expect([steady.keys, hesitating.keys]).toEqual([40, 6]);

@@ -7,27 +7,27 @@ import { readOrMakeSecrets } from '../../supabase/local/install-secrets.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 
 /**
- * Gives the passwords of tests, which guard nothing, the cheapest hash: the embedded backend takes 0.15 s of a processor for any other, at each sign-in.
- * Called before a backend is started, whose processes inherit the setting.
+ * Sets the lowest bcrypt cost for test passwords: the default takes 0.15 s of CPU per sign-in. Call it before starting
+ * a backend, whose processes inherit the setting.
  */
 export function hashPasswordsCheaply(): void {
   process.env['LITE_AUTH_BCRYPT_COST'] = '4';
 }
 
-/** Prints what the parts of a backend say when BACKEND_LOG is set, as in `BACKEND_LOG=1 npm test -- http`. */
+/** Prints the backend's output when BACKEND_LOG is set, as in `BACKEND_LOG=1 npm test -- http`. */
 export const logger = () =>
   process.env['BACKEND_LOG'] ? (part: string, line: string) => console.info(`[${part}] ${line}`) : undefined;
 
-/** Where the backend of this test run answers, for `inject('backend')`. */
+/** Addresses and keys of this run's backend, for `inject('backend')`. */
 export type TestBackend = {
   apiUrl: string;
   mailUrl: string;
   smtpUrl: string;
-  /** The PostgreSQL server underneath, as the owner of the schema. */
+  /** The PostgreSQL server, as the schema's owner. */
   databaseUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** What sessions are signed with, for tests that forge one. */
+  /** The signing key of sessions, for tests that forge one. */
   jwtSecret: string;
 };
 
@@ -37,11 +37,12 @@ declare module 'vitest' {
   }
 }
 
-/** The origin that the functions take as the site's in tests. */
+/** The site's origin for the functions in tests. */
 export const TEST_ORIGIN = 'http://localhost:5173';
 
 /**
- * Starts one embedded backend, seeded, on free ports and in a folder of its own, for all files of the run. Timers are off: a test calls what they would.
+ * Starts one seeded embedded backend on free ports in its own folder, for all files of the run. Scheduled jobs are off:
+ * tests call them directly.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   hashPasswordsCheaply();

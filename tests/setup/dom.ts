@@ -6,21 +6,21 @@ import { fillJsdomGaps } from './jsdom-gaps.ts';
 
 fillJsdomGaps();
 
-// The libraries are loaded once for all files of a worker; what the site itself remembers in its modules begins anew with each file.
+// Libraries are loaded once per worker; the site's own modules are reset for each file.
 vi.resetModules();
 
-// Generous, because it is only waited out by a test that fails: a busy machine must not make one fail.
+// Generous, so that a busy machine fails no test. Only a failing test waits this long.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Nothing here talks to a backend, also not to one that happens to run: what no test answers stays without an answer.
+// No network, even when a backend happens to run: a request without a mock stays pending.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  // The site of each file, and of some tests, opens a client of its own in this window, and the library notices the others.
+  // Each file, and some tests, creates a client in this window, and the library warns about the others.
   const warn = console.warn;
   vi.spyOn(console, 'warn').mockImplementation((...words) => {
     if (!/Multiple GoTrueClient instances/.test(String(words[0]))) warn(...words);
   });
 });
 afterEach(cleanup);
-// Sonner shows what is still open again in the next test.
+// Sonner would show open toasts again in the next test.
 afterEach(() => void toast.dismiss());

@@ -14,9 +14,9 @@ import { startForeignImages } from '../e2e/steps/foreign-images.ts';
 import { hashPasswordsCheaply, logger } from './backend.ts';
 
 /**
- * Builds the site for a backend of its own and starts both on free ports with data in a temporary folder. The site is served twice: as plain files,
- * where the browser asks for everything itself, and as the Node host serves it, which writes articles into their pages. Leaves the addresses in the
- * environment, where tests/e2e/steps/fixtures.ts reads them.
+ * Builds the site for its own backend and starts both on free ports, with data in a temporary folder. Serves the site
+ * twice: as plain files, where the browser fetches everything, and by the Node host, which writes articles into their
+ * pages. Puts the addresses into the environment for tests/e2e/steps/fixtures.ts.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   hashPasswordsCheaply();
@@ -35,12 +35,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     mailPort,
     smtpPort,
     jobs: false,
-    // The third is where tests/proof/engines/network.ts cuts the site off.
+    // The third is for tests/proof/engines/network.ts, which cuts the site off.
     webOrigins: [siteUrl, hostUrl, `http://localhost:${cutPort}`],
     log: logger(),
   });
   const siteEnv = { ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, VITE_IMAGE_ORIGINS: images.url };
-  // Without articles, so that the newsroom shows how it loads and fails; tests/site looks at the pages that are written with them.
+  // Without articles, so that the newsroom's loading and error states show; tests/site covers prerendered articles.
   const built = buildSite({ ...siteEnv, BUILD_DIR: dist, PRERENDER_ARTICLES: '0', SOCIAL_IMAGES: '0' });
   const site = createStaticSite(dist, securityHeaders(apiUrl, images.url));
   const host = createSiteServer(dist, edgeSettings({ ...siteEnv, VITE_SITE_URL: hostUrl }));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * An error or warning on the console fails the test that caused it. A test that expects one says so:
- * `vi.spyOn(console, 'error').mockImplementation(() => {})` and asserts on the spy.
+ * A console error or warning fails the test that caused it. A test that expects one mocks it with `vi.spyOn(console,
+ * 'error').mockImplementation(() => {})` and asserts on the spy.
  */
 const unexpected: unknown[][] = [];
 const original = { error: console.error, warn: console.warn };

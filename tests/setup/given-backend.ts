@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import * as z from 'zod';
 
-/** As `supabase status -o env` prints them. */
+/** The output of `supabase status -o env`. */
 const servicesSchema = z.object({
   API_URL: z.url(),
   DB_URL: z.url(),
@@ -12,7 +12,7 @@ const servicesSchema = z.object({
   JWT_SECRET: z.string().min(1),
 });
 
-/** Ends what the database's own scheduler would do between two looks of a test, where it has one. A test calls what it would. */
+/** Unschedules the database's own jobs, which would interfere between assertions. Tests call them directly. */
 async function endSchedule(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
@@ -24,8 +24,8 @@ async function endSchedule(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Gives the tests a seeded backend of this machine that runs by itself, from its addresses and keys in the environment. Throws one sentence when one
- * of them is not there, or when they are those of a project elsewhere.
+ * Gives the tests a running seeded backend of this machine, from addresses and keys in the environment. Throws one
+ * sentence when one is missing, or when they belong to a remote project.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const { data, error } = servicesSchema.safeParse(process.env);
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('backend', {
     apiUrl: data.API_URL,
     mailUrl: data.MAILPIT_URL,
-    // For functions that a test starts beside the backend, which none of these does.
+    // Only for functions that a test starts beside the backend, which none of these does.
     smtpUrl: '',
     databaseUrl: data.DB_URL,
     publishableKey: data.PUBLISHABLE_KEY,

@@ -1,5 +1,6 @@
--- What a hosted project has before its first migration, as far as the migrations touch it: roles, schema auth, schema storage.
--- Run by the superuser of a throwaway cluster; migrations then run as "postgres", which is no superuser, as on hosted.
+-- The initial state of a hosted project, as far as the migrations touch it: roles, schema auth, schema storage.
+-- Run by the superuser of a temporary cluster; migrations then run as "postgres", which is not a superuser, as on
+-- hosted.
 create schema auth authorization supabase_admin;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
@@ -56,7 +57,8 @@ $$;
 grant usage on schema storage to postgres, anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role, postgres with grant option;
 reset role;
--- Hosted lets "postgres" write policies on these tables, which it does not own; here membership in the owner does (hosted-roles.sql).
+-- Hosted lets "postgres" create policies on these tables without owning them; here membership in the owner does
+-- (hosted-roles.sql).
 
 alter schema public owner to postgres;
 revoke create on schema public from public;

@@ -1,4 +1,4 @@
-/** What every browser has and jsdom lacks, reduced to "nothing of it happens": no media query matches and the window does not scroll. */
+/** Stubs for browser APIs that jsdom lacks: no media query matches and the window does not scroll. */
 export function fillJsdomGaps(): void {
   window.matchMedia = (media) => ({
     media,

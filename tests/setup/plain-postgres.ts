@@ -6,10 +6,10 @@ import { freePort } from '../../supabase/local/ports.ts';
 import { startPostgres, stopPostgres } from '../../supabase/local/postgres/postgres-server.ts';
 import { createDatabase, migrate, MIGRATED } from '../helpers/database/plain-cluster.ts';
 
-/** A throwaway PostgreSQL server without any of Supabase's programs, for `inject('plainPostgres')`. */
+/** A temporary PostgreSQL server without Supabase's programs, for `inject('plainPostgres')`. */
 export type PlainPostgres = {
   port: number;
-  /** What the runner of mutants has done to each copy of the migrated database. */
+  /** The mutation that the mutation runner has applied to each copy of the migrated database. */
   mutation?: string;
 };
 
@@ -19,12 +19,12 @@ declare module 'vitest' {
   }
 }
 
-/** Test files run side by side, and some open fifty. */
+/** Test files run in parallel, and some open fifty connections. */
 const CONNECTIONS = 500;
 
 type Started = { server: PlainPostgres; stop: () => Promise<void> };
 
-/** Starts an empty server and gives it with what stops it. Its superuser is supabase_admin, as on the platform. */
+/** Starts an empty server. Its superuser is supabase_admin, as on the platform. */
 export async function startServer(): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'plain-postgres-'));
   await chmod(folder, 0o711);
@@ -46,7 +46,7 @@ export async function startServer(): Promise<Started> {
   }
 }
 
-/** Such a server with one migrated database that tests copy. */
+/** Starts a server with a migrated database that tests copy. */
 export async function startPlainPostgres(): Promise<Started> {
   const { server, stop } = await startServer();
   try {

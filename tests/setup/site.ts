@@ -14,17 +14,17 @@ import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 import { startSiteInPieces } from '../helpers/site/site-in-pieces.ts';
 
-/** What the tests of the built site work with. */
+/** The built site, for `inject('builtSite')`. */
 export type BuiltSite = {
   dist: string;
   siteUrl: string;
-  /** Where the Node server serves it, and where the same arrives in pieces: the two origins that the backend answers. */
+  /** The Node server, and the same site in slow chunks: the two origins that the backend allows. */
   base: string;
   piecesBase: string;
   apiUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** Stands in the join link of every event, and nowhere else. */
+  /** A marker that only the join links of events contain. */
   joinMark: string;
 };
 
@@ -36,7 +36,7 @@ declare module 'vitest' {
 
 const JOIN_MARK = 'canario-del-enlace';
 
-/** Gives every seeded event a join link, which no built page may tell. */
+/** Gives every seeded event a join link, which no built page may contain. */
 async function addJoinLinks(apiUrl: string, secretKey: string): Promise<void> {
   const api = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const events = await api.from('news_events').select('id').eq('category', 'evento');
@@ -45,12 +45,11 @@ async function addJoinLinks(apiUrl: string, secretKey: string): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-/** The public address that the built pages carry; nothing is served there. */
+/** The public address in the built pages; nothing is served there. */
 const SITE_URL = 'https://tertulia.example';
 
-/** Builds the site whole, with the articles of a seeded backend of its own that stays up. */
+/** Builds the complete site with the articles of a seeded backend, which keeps running. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The tests open the pages in it.
   await ensureBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const [apiPort, mailPort, smtpPort, webPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);

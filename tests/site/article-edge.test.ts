@@ -48,8 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an article that the build has not seen', () => {
-  test('gets its head and its data in the first answer, with nothing in it that could run', async () => {
+describe('an article published after the build', () => {
+  test('has its head and data in the first answer, without anything executable', async () => {
     const answer = await ask(SLUG);
     const html = (await answer?.text()) ?? '';
     expect(answer?.status).toBe(200);
@@ -69,7 +69,7 @@ describe('an article that the build has not seen', () => {
     expect(post).toMatchObject({ '@type': 'BlogPosting', headline: TITLE, author: { '@type': 'Person', name: 'Ana' } });
   });
 
-  test('is kept for five minutes by the host and asked for anew by each visitor', async () => {
+  test('is cached for five minutes by the host and revalidated by browsers', async () => {
     const answer = await ask(SLUG);
     expect(answer?.headers.get('cache-control')).toBe(
       'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600',
@@ -78,8 +78,8 @@ describe('an article that the build has not seen', () => {
   });
 });
 
-test('an article as the build wrote it is served as it was written, and as the shell once it has changed', async () => {
-  // One that no other test of the built site opens: once changed, it is not served as it was prerendered.
+test('a prerendered article is served unchanged, and as the shell once the article has changed', async () => {
+  // No other test of the built site opens this article: once changed, its prerendered page is stale.
   const changed = 'por-que-envejecen-las-listas-compradas';
   const { data } = await api.from('news_events').select('*').eq('slug', changed).single();
   const written = await (await ask(changed))?.text();
@@ -94,7 +94,7 @@ test('an article as the build wrote it is served as it was written, and as the s
   }
 });
 
-test('a draft leaves nothing of itself, whether or not the build has seen it published', async () => {
+test('a draft reveals nothing, whether or not it was published at build time', async () => {
   await save({ is_published: false });
   try {
     for (const slug of [SLUG, 'no-existe', `${SLUG}' or '1'='1`]) {
@@ -109,7 +109,7 @@ test('a draft leaves nothing of itself, whether or not the build has seen it pub
   }
 });
 
-/** A backend without articles that answers with this status where they went. */
+/** A backend without articles that answers this status for former slugs. */
 const answering = (status: number) => (url: string) =>
   Promise.resolve(url.includes('/slug_redirects') ? Response.json({}, { status }) : Response.json([]));
 
@@ -118,7 +118,7 @@ const move = async (from: string, to: string) => {
   if (error) throw new Error(error.message);
 };
 
-describe('an address that a published article has left', () => {
+describe('a former address of a published article', () => {
   const [first, second, third] = ['mudanza-primera', 'mudanza-segunda', 'mudanza-tercera'];
 
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('an address that a published article has left', () => {
     await api.from('news_events').delete().like('slug', 'mudanza-%');
   });
 
-  test('answers 301 to where it is now, in one step, with the query that was asked', async () => {
+  test('redirects (301) to the current address in one step and keeps the query', async () => {
     for (const method of ['GET', 'HEAD']) {
       for (const slug of [first, second]) {
         const answer = await ask(slug, {}, { method });
@@ -143,7 +143,7 @@ describe('an address that a published article has left', () => {
     expect((await ask(third))?.status).toBe(200);
   });
 
-  test("is a new article's as soon as one is published there, and not while it is a draft", async () => {
+  test('belongs to a new article once that is published, not while it is a draft', async () => {
     await save({ slug: first, title: 'Un artículo nuevo', is_published: false });
     expect((await ask(first))?.headers.get('location')).toContain(third);
     await save({ slug: first, title: 'Un artículo nuevo', is_published: true });
@@ -152,7 +152,7 @@ describe('an address that a published article has left', () => {
     expect((await ask(first))?.headers.get('location')).toContain(third);
   });
 
-  test('is unknown like any other while the article is a draft, and once it is deleted', async () => {
+  test('is unknown while the article is a draft, and after it is deleted', async () => {
     const unknown = await (await ask('no-existe'))?.text();
     await api.from('news_events').update({ is_published: false }).eq('slug', third);
     for (const slug of [first, second, third]) {
@@ -164,7 +164,7 @@ describe('an address that a published article has left', () => {
     expect([answer?.status, await answer?.text()]).toEqual([404, unknown]);
   });
 
-  test('is unknown on a backend that keeps no addresses, and no absence where they cannot be read', async () => {
+  test('is unknown on a backend without former addresses, and no 404 when they cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('fetch', answering(404));
     expect((await ask(first))?.status).toBe(404);
@@ -178,7 +178,7 @@ test.each([
   ['answers 500', () => Promise.resolve(new Response('no', { status: 500 }))],
   ['answers with a page', () => Promise.resolve(new Response('<html>', { status: 200 }))],
   ['answers with something else', () => Promise.resolve(Response.json([{ title: 1 }]))],
-])('a backend that %s is no absence: the plain shell, without caching', async (_name, fetch) => {
+])('a backend that %s gets the plain shell without caching, not a 404', async (_name, fetch) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', fetch);
   const answer = await ask(SLUG);
@@ -187,7 +187,7 @@ test.each([
   expect(await answer?.text()).toBe(await readFile(join(dist, '200.html'), 'utf8'));
 });
 
-test('HEAD says the same without the text; every other request is left to the host', async () => {
+test('HEAD answers the same without a body; the host answers all other methods', async () => {
   const head = await ask(SLUG, {}, { method: 'HEAD' });
   expect(head?.status).toBe(200);
   expect(await head?.text()).toBe('');
@@ -196,6 +196,6 @@ test('HEAD says the same without the text; every other request is left to the ho
     expect(await answerRequest(new Request(siteUrl + path), assets, settings)).toBeNull();
 });
 
-test('a setting that is missing is named', () => {
+test('the error names a missing setting', () => {
   expect(() => edgeSettings({ VITE_SUPABASE_URL: apiUrl })).toThrow('VITE_SUPABASE_PUBLISHABLE_KEY is not set');
 });

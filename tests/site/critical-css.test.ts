@@ -1,11 +1,11 @@
-// A page looks with its critical CSS as it does with the whole stylesheet, so that nothing changes under a reader when that comes.
+// The critical CSS renders a page exactly as the whole stylesheet does, so nothing changes when that loads.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { marketingPages } from '../helpers/site/site-paths.ts';
 import { startVisits, type Visits } from '../helpers/site/visits.ts';
 import { resize } from '../helpers/site/resize.ts';
 
-/** One address of each page: what they share is styled alike. */
+/** One address per page type: the shared parts have the same styles. */
 const PATHS = [
   ...new Map(marketingPages.map(({ path, page }) => [page, path])).values(),
   '/eventos-noticias',
@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 afterAll(() => visits.stop());
 
-/** Until the page is drawn as it stands. */
+/** Waits until the page is painted. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Each element of the page and its parts before and after, how it looks and where it is. */
+/** Style and position of each element and its pseudo-elements. */
 async function appearances(page: Page): Promise<string[]> {
-  // Drawing asks for fonts, and what changes with a transition is first drawn as it was.
+  // Painting requests fonts, and transitions start from the old values.
   await drawn(page);
   await page.evaluate(() => document.fonts.ready.then(({ status }) => status));
   await drawn(page);
@@ -61,7 +61,7 @@ test.each(PATHS)('the whole stylesheet changes nothing on %s', async (path) => {
   const { page, close } = await visits.visit(path, {
     prepare: async (unopened) => {
       await unopened.emulateMedia({ reducedMotion: 'reduce' });
-      // An image that comes between the two looks would move what is under it.
+      // An image that loads between the two snapshots would shift the content below.
       await unopened.route('**', (route) =>
         ['script', 'image'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
       );
@@ -79,7 +79,7 @@ test.each(PATHS)('the whole stylesheet changes nothing on %s', async (path) => {
   });
   const after = await appearancesAtEachWidth(page);
   expect(after.length).toBe(before.length);
-  // One is enough to see why; what stands under it is moved by it.
+  // The first difference explains the rest: the elements below it shift too.
   expect(after.filter((appearance, index) => appearance !== before[index]).slice(0, 3)).toEqual([]);
   await close();
 });

@@ -12,7 +12,7 @@ const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-
 const NEWS = '/eventos-noticias/voz-modelo-a-o-modelo-b';
 
 describe.each([...paths, EVENT, NEWS])('%s, before any script runs', (path) => {
-  test('names itself once: title, description, canonical address', async () => {
+  test('has one title, description and canonical address', async () => {
     const page = await openPage(dist, path);
     const { document } = page;
     expect(document.documentElement.lang).toBe('es');
@@ -26,7 +26,7 @@ describe.each([...paths, EVENT, NEWS])('%s, before any script runs', (path) => {
     expect(metaOf(page, 'robots')).toBeNull();
   });
 
-  test('can be shown as a link elsewhere', async () => {
+  test('has link previews', async () => {
     const page = await openPage(dist, path);
     expect(metaOf(page, 'og:title')).toBe(page.document.title);
     expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
@@ -39,7 +39,7 @@ describe.each([...paths, EVENT, NEWS])('%s, before any script runs', (path) => {
     expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
   });
 
-  test('says the same in its structured data, and has nothing in it that a browser could run', async () => {
+  test('repeats them in its structured data, which contains nothing executable', async () => {
     const page = await openPage(dist, path);
     for (const fact of factsOf(page)) expect(fact['@context']).toBe('https://schema.org');
     const scripts = [...page.document.querySelectorAll('script')];
@@ -51,7 +51,7 @@ describe.each([...paths, EVENT, NEWS])('%s, before any script runs', (path) => {
   });
 });
 
-test("links to a page are shown with an image of its own, drawn with its title, and the home page with the site's", async () => {
+test('each page has an Open Graph image with its title, and the home page has the default one', async () => {
   const bare = `/eventos-noticias/${(await readdir(join(dist, 'social/eventos-noticias')))[0]?.replace('.png', '') ?? ''}`;
   expect(metaOf(await openPage(dist, '/'), 'og:image')).toBe(`${siteUrl}/social.png`);
   for (const path of [...paths.slice(1), bare]) {
@@ -67,7 +67,7 @@ test("links to a page are shown with an image of its own, drawn with its title, 
   }
 });
 
-test('an article that has an image is shown with its preview, light enough for every chat', async () => {
+test('an article with an image has it as its preview, small enough for every messenger', async () => {
   const page = await openPage(dist, NEWS);
   const address = metaOf(page, 'og:image') ?? '';
   expect(address).toMatch(/\/news-images\/[\w-]+w00\.jpg$/);
@@ -85,7 +85,7 @@ test('no two pages share a title or a description', async () => {
   expect(new Set(pages.map((page) => metaOf(page, 'description'))).size).toBe(paths.length);
 });
 
-test('prices bring their three questions, and every other page the way to it', async () => {
+test('the pricing page has its three questions as data, and every other page its breadcrumb', async () => {
   const facts = factsOf(await openPage(dist, '/pricing'));
   const faq = facts.find((fact) => fact['@type'] === 'FAQPage');
   expect(faq?.['mainEntity']).toHaveLength(3);
@@ -106,7 +106,7 @@ test('an event is an Event and a post, a news item only a post', async () => {
   expect(factsOf(await openPage(dist, NEWS)).map((each) => each['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
 });
 
-test('articles and listing can be read whole without a script', async () => {
+test('articles and listing are complete without scripts', async () => {
   const listing = await openPage(dist, '/eventos-noticias');
   expect(listing.document.querySelectorAll('main article')).toHaveLength(9);
   const article = await openPage(dist, NEWS);
@@ -114,14 +114,14 @@ test('articles and listing can be read whole without a script', async () => {
   expect((await openPage(dist, '/')).document.querySelector('#lo-ultimo')).not.toBeNull();
 });
 
-test('the sitemap lists every public page, and when articles changed', async () => {
+test('the sitemap lists every public page, and the dates of articles', async () => {
   const text = await readFile(join(dist, 'sitemap.xml'), 'utf8');
   for (const path of [...paths, EVENT, NEWS]) expect(text).toContain(`<loc>${siteUrl}${path}</loc>`);
   expect(text).toMatch(new RegExp(`${NEWS}</loc><lastmod>\\d{4}-`));
   expect(text).not.toMatch(/admin|login|200\.html/);
 });
 
-test('machines find the sitemap and the overview', async () => {
+test('crawlers find the sitemap and the overview', async () => {
   const read = (name: string) => readFile(join(dist, name), 'utf8');
   expect(await read('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(await read('llms.txt')).toContain(`](${siteUrl}/pricing)`);

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the published folder carries the headers and redirects of hosts that read them there', async () => {
+test('the published folder contains the header and redirect files of hosts that read them', async () => {
   const headers = await readFile(join(dist, '_headers'), 'utf8');
   expect(headers).toContain(`connect-src 'self' ${apiUrl}`);
   expect(headers).toContain('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable');
@@ -110,7 +110,7 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     return fetch(host.url + path, { redirect: 'manual', ...init });
   };
 
-  test('serves pages, files and the shell as the rules say', async () => {
+  test('serves pages, files and the shell by the hosting rules', async () => {
     for (const [path, title] of [
       ['/', 'Tertulia: '],
       ['/b2b', 'Solución B2B'],
@@ -131,7 +131,7 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     }
   });
 
-  test('leads from an address as people send it to the page that is meant', async () => {
+  test('redirects a mistyped address to the page that it means', async () => {
     for (const path of [
       '/PRICING',
       '/pricing).',
@@ -155,7 +155,7 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     }
   });
 
-  test('keeps hashed files forever, and answers 404 for one that is not there', async () => {
+  test('caches hashed files forever, and answers 404 for a missing one', async () => {
     const script = /<script type="module"[^>]*src="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
     const answer = await get(script);
     expect(answer.status).toBe(200);
@@ -169,11 +169,11 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
     }
   });
 
-  test('sends scripts and pages compressed', async () => {
+  test('compresses scripts and pages', async () => {
     expect((await get('/', { headers: { 'Accept-Encoding': 'gzip' } })).headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('gives the head of an article at once, 404 for none, and the feeds', async () => {
+  test('serves the head of an article, 404 for an unknown one, and the feeds', async () => {
     const event = await (await get(EVENT)).text();
     expect(event).toContain('"@type":"Event"');
     const moved = await get('/eventos-noticias/direccion-de-antes?a=1');

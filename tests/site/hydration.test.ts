@@ -1,4 +1,4 @@
-// When and how the built pages are hydrated (docs/decisions/016).
+// When and how the built pages hydrate (docs/decisions/016).
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoContent } from '@/pages/demo/demo-content';
@@ -6,7 +6,7 @@ import * as platform from '@/pages/platform/platform-content';
 import { translatePages } from '../e2e/steps/translator.ts';
 import { startVisits, untilReady, type Visits } from '../helpers/site/visits.ts';
 
-/** React: what no page is hydrated without. */
+/** React's chunk, which every hydration needs. */
 const REACT = /\/assets\/react-[^/]*\.js$/;
 
 /** React says so once: a page that was changed before it was hydrated is drawn anew. */
@@ -28,12 +28,12 @@ beforeAll(async () => {
 
 afterAll(() => visits.stop());
 
-test('nothing that hydrates is asked for before the page has loaded, or the first interaction; then all of it at once', async () => {
+test('no hydration script is requested before the page has loaded or the first interaction; then all of them in parallel', async () => {
   const held = Promise.withResolvers<void>();
   const asked: string[] = [];
   const { page, close } = await visit('/b2c', {
     prepare: async (opened) => {
-      // An image that does not come keeps the page from having loaded.
+      // A pending image delays the load event.
       await opened.route('**/favicon.svg', (route) => route.continue());
       await opened.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
@@ -56,7 +56,7 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
   const late = hydrating.filter((script) => /\/(?:react|main|b2c)-/.test(script));
   expect(late).toHaveLength(3);
   expect(asked.filter((path) => late.includes(path))).toEqual([]);
-  // On a busy machine the entry script, which listens for it, may not have run yet.
+  // On a busy machine the entry script may not be listening yet.
   await expect
     .poll(
       async () => {
@@ -73,9 +73,9 @@ test('nothing that hydrates is asked for before the page has loaded, or the firs
 });
 
 test.each([
-  { translated: false, what: 'what can be read stays' },
-  { translated: true, what: 'also where a translator has changed the page' },
-])('a press before the code has come is done once it has, and $what', async ({ translated }) => {
+  { translated: false, what: 'the text stays' },
+  { translated: true, what: 'the same on a translated page' },
+])('a click before hydration is replayed after it, and $what', async ({ translated }) => {
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit('/b2c', {
     width: 390,
@@ -114,7 +114,7 @@ test('what was typed in a page that a translator has changed is in the one that 
   await close();
 });
 
-test('a press without a network says so and is done when there is one again, without a reload', async () => {
+test('a click without network shows a message and is replayed when the network is back, without a reload', async () => {
   const { page, close } = await visit('/b2c', {
     width: 390,
     prepare: (opened) => opened.route(REACT, (route) => route.abort()),
@@ -131,7 +131,7 @@ test('a press without a network says so and is done when there is one again, wit
   await close();
 });
 
-test('the stylesheet is asked for until it comes, and no menu opens without it', async () => {
+test('the stylesheet is retried until it loads, and no menu opens without it', async () => {
   const STYLES = /\/assets\/style-[^/]*\.css$/;
   const { page, close } = await visit('/b2c', {
     width: 390,
@@ -144,12 +144,12 @@ test('the stylesheet is asked for until it comes, and no menu opens without it',
   await page.unroute(STYLES);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await drawer.waitFor();
-  // Without its styles it stays outside the screen, at its right.
+  // Without its styles the drawer stays outside the screen, at the right.
   await expect.poll(async () => (await drawer.boundingBox())?.x, { timeout: 60_000 }).toBeLessThan(100);
   await close();
 });
 
-test('inside the site the page that is there stays until the next one has come', async () => {
+test('the current page stays until the next one has loaded', async () => {
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit('/demo', {
     prepare: (opened) =>
@@ -166,7 +166,7 @@ test('inside the site the page that is there stays until the next one has come',
   await close();
 });
 
-test('the featured articles of the home page are hydrated when the visitor comes near them', async () => {
+test('the featured articles of the home page hydrate when the visitor scrolls near them', async () => {
   const { page, said, close } = await visit('/');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

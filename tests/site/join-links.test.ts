@@ -6,7 +6,7 @@ import { answerRequest, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import type { Database, Tables } from '../../src/types/database.ts';
 
-/** Every seeded event has a join link, for its registrants. Here is everything that is written or answered for others. */
+/** Join links are for registrants only. This checks everything that is built or served for others. */
 const { dist, siteUrl, apiUrl, publishableKey, secretKey, joinMark } = inject('builtSite');
 const api = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 let events: Tables<'news_events'>[];
@@ -16,7 +16,7 @@ beforeAll(async () => {
   events = (data ?? []).map((link) => link.news_events).filter((event) => event.is_published);
 });
 
-test('no file of the built site tells a join link: no page, no data of one, no list for machines', async () => {
+test('no file of the built site contains a join link: no page, no data, no feed', async () => {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const texts = files.filter(({ name }) => /\.(?:html|json|txt|xml|js|css)$/.test(name));
   expect(events.length).toBeGreaterThan(3);
@@ -27,17 +27,17 @@ test('no file of the built site tells a join link: no page, no data of one, no l
     expect(text.includes(joinMark), `${parentPath}/${name}`).toBe(false);
     expect(text.includes('join_url":'), `${parentPath}/${name}`).toBe(false);
   }
-  // The pages of the events themselves, the lists, the map of the site and the text for language models.
+  // The events' pages, the lists, the sitemap and the text for language models.
   expect(known).toBeGreaterThan(events.length);
 });
 
-/** A host that knows the shell and no page of an article. */
+/** A host with the shell and without prerendered articles. */
 const shell: Assets = async (path) => {
   const text = path === '/200' ? await readFile(join(dist, '200.html'), 'utf8') : null;
   return new Response(text, { status: text === null ? 404 : 200 });
 };
 
-test('the edge writes no join link into an event that the build has not seen', async () => {
+test('the edge writes no join link into an event that was published after the build', async () => {
   const settings = edgeSettings({
     VITE_SUPABASE_URL: apiUrl,
     VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,

@@ -1,4 +1,4 @@
-// Nothing moves by itself: fonts that come late move nothing (docs/decisions/017), nor does a document that arrives in pieces.
+// No layout shifts, neither by late fonts (docs/decisions/017) nor by a document that arrives in chunks.
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { marketingPaths } from '../helpers/site/site-paths.ts';
@@ -11,15 +11,15 @@ const ARTICLES = [
   'taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',
 ].map((slug) => `${NEWS}/${slug}`);
 
-/** More than this can be seen. The web counts 0.1 as good. */
+/** A visible shift (CLS). The web's threshold for good is 0.1. */
 const MOST_SHIFT = 0.01;
 
-/** Most of a load is waiting for its fonts. */
+/** Parallel loads: most of the time they wait for fonts. */
 const AT_ONCE = 8;
 
 type Load = { path: string; width: number; fontsLateMs: number };
 
-/** Whether this machine has a font that the fallback faces scale. Without one, text has no measure to keep until its own font comes. */
+/** Whether this machine has a font for the fallback faces. Without one, text has no metrics to keep. */
 async function hasFallbackFont(browser: Browser, base: string): Promise<boolean> {
   const page = await browser.newPage();
   await page.goto(base);
@@ -43,11 +43,14 @@ async function untilDone(page: Page): Promise<void> {
       2,
   );
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-  // A shift is told with the frame that it happened in.
+  // The browser reports a shift with its frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 }
 
-/** How far things moved by themselves from a first visit's first paint until the page was hydrated and its fonts had come, late as asked. */
+/**
+ * The layout shift of a first visit, from the first paint until the page is hydrated and its (delayed) fonts are
+ * loaded.
+ */
 async function layoutShift(browser: Browser, base: string, { path, width, fontsLateMs }: Load): Promise<number> {
   const context = await browser.newContext({ locale: 'es-ES', viewport: { width, height: 844 } });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -70,7 +73,7 @@ async function layoutShift(browser: Browser, base: string, { path, width, fontsL
   return shift;
 }
 
-/** Every load, a few at a time, with what moved in it. */
+/** All loads, a few in parallel, with their layout shifts. */
 async function layoutShifts(
   browser: Browser,
   base: string,
@@ -94,10 +97,10 @@ beforeAll(async () => {
 
 afterAll(() => visits.stop());
 
-// On a busy machine the server may give up asking for an article's head, and says so; how the page then stands is looked at all the same.
+// On a busy machine the server may time out on an article's head and log it; the page is checked all the same.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** The loads in which something moved that can be seen. */
+/** The loads with a visible shift. */
 async function moving(base: string, paths: readonly string[], widths: readonly number[], fontsLateMs: number) {
   const loads = paths.flatMap((path) => widths.map((width) => ({ path, width, fontsLateMs })));
   const shifts = await layoutShifts(visits.browser, base, loads);
@@ -106,7 +109,7 @@ async function moving(base: string, paths: readonly string[], widths: readonly n
 }
 
 test.each([0, 1500, 5000])(
-  'nothing moves on any public page when its fonts come %i ms late',
+  'no public page shifts when its fonts load %i ms late',
   async (fontsLateMs) => {
     expect(
       await hasFallbackFont(visits.browser, visits.base),
@@ -119,7 +122,7 @@ test.each([0, 1500, 5000])(
   600_000,
 );
 
-test('a page stands still while it arrives in pieces', async () => {
+test('a page does not shift while it arrives in chunks', async () => {
   const paths = ['/', '/b2c', '/platform', '/demo', '/cases/iopark', ...ARTICLES.slice(0, 1)];
   expect(await moving(inject('builtSite').piecesBase, paths, [390, 1280], 0)).toEqual([]);
 }, 300_000);

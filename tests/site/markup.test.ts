@@ -10,10 +10,13 @@ const reportSchema = z.object({
   messages: z.array(z.object({ url: z.string().optional(), message: z.string(), extract: z.string().optional() })),
 });
 
-/** Its reader of style sheets knows no newer CSS than nesting; and React closes empty elements as XML does, which HTML allows. */
+/**
+ * The checker's CSS parser knows nothing newer than nesting, and React closes void elements with a slash, which HTML
+ * allows.
+ */
 const NO_FAULT = /^CSS: |^Trailing slash on void elements/;
 
-test('the W3C’s own checker finds neither an error nor a warning on any page', async ({ skip }) => {
+test('the W3C checker finds no error or warning on any page', async ({ skip }) => {
   skip(
     spawnSync('java', ['-version']).status !== 0,
     'The checker runs on Java, which is not here (on Debian: apt-get install default-jre-headless).',

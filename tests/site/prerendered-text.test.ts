@@ -1,4 +1,5 @@
-// The prerendered text of an article (docs/decisions/021): left as it stands; how it gives way to a newer one: tests/pages/newsroom/article-hydration.test.tsx.
+// The prerendered text of an article (docs/decisions/021) stays unchanged.
+// tests/pages/newsroom/article-hydration.test.tsx covers its replacement by a newer version.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startVisits, untilReady, type Visits } from '../helpers/site/visits.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => visits.stop());
 
-test('stays as it stands, and nothing is fetched for it', async () => {
+test('stays unchanged without any request', async () => {
   const asked: string[] = [];
   const { page, said, close } = await visits.visit(ARTICLE, {
     prepare: async (opened) => opened.on('request', (request) => asked.push(request.url())),
@@ -27,7 +28,7 @@ test('stays as it stands, and nothing is fetched for it', async () => {
   await close();
 });
 
-test('has its tables named, and in the way of the keyboard only while they scroll', async () => {
+test('has named tables, which are focusable only while they scroll', async () => {
   for (const [width, scroll] of [
     [1280, false],
     [320, true],
@@ -40,7 +41,7 @@ test('has its tables named, and in the way of the keyboard only while they scrol
   }
 });
 
-test('of the next article is formatted, its code on the way since the link was pointed at', async () => {
+test('of the next article is formatted, with its code prefetched on hover', async () => {
   const { page, said, close } = await visits.visit(ARTICLE);
   await untilReady(page);
   const formatter = page.waitForResponse(FORMATTER);

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { factsOf, openPage } from '../helpers/site/built-page.ts';
 
-/** What search engines require of each kind of fact, and what they recommend that an article or an event of ours always has. */
+/** Required properties of each schema.org type, and recommended ones that our articles and events always have. */
 const { dist, siteUrl } = inject('builtSite');
 
 const own = z
@@ -82,7 +82,7 @@ const paths = (await readdir(dist, { recursive: true }))
   .filter((name) => name.endsWith('.html') && name !== '200.html')
   .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`));
 
-test('every fact on every page has what search engines ask of its kind, and each kind is somewhere', async () => {
+test('all structured data has the required properties of its type, and every type occurs', async () => {
   expect(paths.length).toBeGreaterThan(30);
   const faults: string[] = [];
   const seen = new Set<string>();
@@ -102,7 +102,7 @@ test('every fact on every page has what search engines ask of its kind, and each
   expect([...seen].sort()).toEqual(Object.keys(kinds).sort());
 });
 
-test('no two parts of a page share an id, what is referred to is there, and instants are written as machines read them', async () => {
+test('ids are unique, references resolve, and instants are in ISO 8601', async () => {
   const faults: string[] = [];
   for (const path of paths) {
     const { document } = await openPage(dist, path);

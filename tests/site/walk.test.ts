@@ -5,7 +5,7 @@ import { marketingPaths } from '../helpers/site/site-paths.ts';
 import { startVisits, untilReady, type Visits } from '../helpers/site/visits.ts';
 
 const { apiUrl } = inject('builtSite');
-/** React: what no page is hydrated without. */
+/** React's chunk, which every hydration needs. */
 const LATE_CODE = /\/assets\/react-[^/]*\.js$/;
 const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
 
@@ -28,7 +28,7 @@ test.each([
   '/pricing?tab=saas',
   EVENT,
   '/eventos-noticias/voz-modelo-a-o-modelo-b',
-])('%s is hydrated without a word on the console, and nothing that was there goes away meanwhile', async (path) => {
+])('%s hydrates without console output, and its content stays', async (path) => {
   const { page, said, close } = await visit(path);
   const before = await page.locator('h1').first().elementHandle();
   const last = await page.locator('footer').elementHandle();
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([390, 1440])(
-  'at %i px a link to a filtered or a later page of the listing moves nothing on its way there',
+  'at %i px a link to a filtered or later page of the listing causes no layout shift',
   async (width) => {
     const context = await browser.newContext({ locale: 'es-ES', viewport: { width, height: 844 } });
     await context.addInitScript(() => {
@@ -59,7 +59,7 @@ test.each([390, 1440])(
       await page.locator(sign).waitFor();
       await page.locator('main article').first().waitFor();
       await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-      // A shift is told with the frame that it happened in.
+      // The browser reports a shift with its frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
       return page.evaluate(() => Number(Reflect.get(window, 'shifts')));
     };
@@ -76,7 +76,7 @@ test.each([390, 1440])(
   },
 );
 
-test('a link to a part of the page leads there while the code of the page is on its way, and so do Back, a reload and the address itself', async () => {
+test('a link to a section works before hydration, and so do Back, a reload and the address itself', async () => {
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit('/', {
     prepare: async (opened) => {
@@ -109,7 +109,7 @@ test('a link to a part of the page leads there while the code of the page is on 
 });
 
 test.each(['/', '/eventos-noticias', EVENT])(
-  '%s: an image that failed before the code has come gives way to its placeholder',
+  '%s: an image that failed before hydration is replaced by its placeholder',
   async (path) => {
     const gate = Promise.withResolvers<void>();
     const { page, close } = await visit(path, {
@@ -135,7 +135,7 @@ test.each(['/', '/eventos-noticias', EVENT])(
   },
 );
 
-test('what is typed and sent before the code has come stays out of the address and is there for the code; nothing that could be read goes away meanwhile', async () => {
+test('input typed and sent before hydration stays out of the address and survives it, and the content stays', async () => {
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit(EVENT, {
     prepare: async (opened) => {
@@ -158,10 +158,10 @@ test('what is typed and sent before the code has come stays out of the address a
   await close();
 });
 
-test('the newsroom shows what it was written with, and how old that is, while the backend is down', async () => {
+test('the newsroom shows its prerendered articles with their age while the backend is down', async () => {
   const context = await browser.newContext({ locale: 'es-ES' });
   const page = await context.newPage();
-  // What was read half a minute ago is not asked for again; this site was built a moment ago.
+  // Data younger than half a minute is not refetched, and the site was built a moment ago.
   await page.clock.setSystemTime(new Date(Date.now() + 60_000));
   await page.route(`${apiUrl}/**`, (route) => route.abort());
   await page.goto(`${base}/eventos-noticias`);
@@ -174,7 +174,7 @@ test('the newsroom shows what it was written with, and how old that is, while th
   await context.close();
 });
 
-test('without scripts every public page can be read, articles among them', async () => {
+test('every public page is readable without scripts, including articles', async () => {
   for (const path of ['/', '/pricing', EVENT]) {
     const { page, close } = await visit(path, { scripts: false });
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(600);
@@ -183,7 +183,7 @@ test('without scripts every public page can be read, articles among them', async
   }
 });
 
-test('without scripts a page that is not prerendered says so, and leads to those that are', async () => {
+test('without scripts a page that is not prerendered explains it and links to pages that are', async () => {
   const { page, close } = await visit('/login', { scripts: false });
   expect(await page.locator('body').innerText()).toContain('Esta página necesita JavaScript');
   await page.locator('noscript a').click();
@@ -194,7 +194,7 @@ test('without scripts a page that is not prerendered says so, and leads to those
 test.each([
   ['/pricing', /^La calculadora necesita JavaScript/],
   [EVENT, /^Este formulario necesita JavaScript/],
-])('without scripts %s offers an address instead of fields that do nothing', async (path, words) => {
+])('without scripts %s offers an address instead of dead fields', async (path, words) => {
   const { page, close } = await visit(path, { scripts: false });
   const instead = page.locator('main p').filter({ hasText: words });
   expect(await instead.isVisible()).toBe(true);

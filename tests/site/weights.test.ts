@@ -16,7 +16,7 @@ async function readManifest(dist: string): Promise<Manifest> {
 
 const sizes = new Map<string, number>();
 
-/** Bytes of a file as a browser gets it, brotli compressed. */
+/** Transferred bytes of a file, compressed with Brotli. */
 async function weightOf(dist: string, name: string): Promise<number> {
   const file = join(dist, name);
   const known = sizes.get(file);
@@ -34,14 +34,17 @@ async function weightOfAll(dist: string, names: Iterable<string>): Promise<numbe
   return total;
 }
 
-/** The modules that ended up in a script, from its source map; none for the bundler's own script, which has no map. */
+/** The modules in a script, from its source map; empty for the bundler's runtime, which has no map. */
 async function modulesIn(dist: string, script: string): Promise<string[]> {
   if (!existsSync(join(dist, `${script}.map`))) return [];
   const map: { sources: string[] } = JSON.parse(await readFile(join(dist, `${script}.map`), 'utf8'));
   return map.sources;
 }
 
-/** Budgets in bytes as they travel, brotli compressed (docs/benchmarks.md). They are round numbers with room: a test fails past a tenth more. */
+/**
+ * Budgets in transferred bytes, compressed with Brotli (docs/benchmarks.md). Round numbers with room: a test fails
+ * above 110 %.
+ */
 const KB = 1000;
 const SLACK = 1.1;
 const budgets = {
@@ -57,17 +60,17 @@ const { dist } = inject('builtSite');
 const manifest = await readManifest(dist);
 const ARTICLE = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
 
-/** What the run prints at its end: how far each weight is from its budget. */
+/** Printed at the end: each weight relative to its budget. */
 const trend: string[] = [];
 afterAll(() => console.info(['Weights, kB (share of the budget)', ...trend].join('\n')));
 
-/** The share of its budget that something takes, noted for the end of the run. */
+/** A weight's share of its budget, recorded for the end of the run. */
 function shareOf(what: string, weight: number, budget: number): number {
   trend.push(`  ${what.padEnd(44)} ${(weight / KB).toFixed(1).padStart(6)} (${Math.round((100 * weight) / budget)} %)`);
   return weight / budget;
 }
 
-/** What the document itself asks for, before the browser is idle. */
+/** Scripts that the document requests before the browser is idle. */
 async function scriptsBeforeIdle(path: string): Promise<string[]> {
   const { document } = await openPage(dist, path);
   const entries = new Set(
@@ -93,7 +96,7 @@ test.each([
   ).toBeLessThanOrEqual(SLACK);
 });
 
-test('an article whose text is not in the page yet costs the formatter more', async () => {
+test('an article without prerendered text costs the formatter more', async () => {
   const scripts = scriptsOf(manifest, [...modulesOf('article'), 'src/components/markdown.tsx']);
   expect(
     shareOf(
@@ -104,7 +107,7 @@ test('an article whose text is not in the page yet costs the formatter more', as
   ).toBeLessThanOrEqual(SLACK);
 });
 
-test('what parses Markdown is not among the scripts that hydrate an article', async () => {
+test('hydrating an article loads no Markdown parser', async () => {
   const found = [];
   for (const script of scriptsOf(manifest, modulesOf('article')))
     found.push(...(await modulesIn(dist, script)).filter((source) => /micromark|mdast|remark/.test(source)));
@@ -123,7 +126,7 @@ test('the first screen of the admin stays within its budget', async () => {
   ).toBeLessThanOrEqual(SLACK);
 });
 
-test('what draws charts is loaded by the page of the numbers alone', async () => {
+test('only the metrics page loads the chart library', async () => {
   const pages = Object.keys(manifest).filter((source) => /^src\/(?:pages\/.*-page\.tsx|app\/.*)$/.test(source));
   expect(pages.length).toBeGreaterThan(15);
   const drawing = [];
@@ -146,7 +149,7 @@ test('the stylesheet and the two fonts of the first screen stay within their bud
   expect(shareOf('fonts', await weightOfAll(dist, fonts), 36 * KB)).toBeLessThanOrEqual(SLACK);
 });
 
-test('no marketing page loads the admin, the editor, the client, the forms, or what draws articles', async () => {
+test('no marketing page loads the admin, editor, Supabase client, forms or article code', async () => {
   const heavy =
     /node_modules\/(?:@supabase|micromark|mdast-util|remark|unified|zod|react-hook-form|@tanstack)|src\/features\/\w+\/(?:admin|editor)\/|src\/pages\/admin\//;
   const scripts = scriptsOf(manifest, [...marketingPages.map(({ page }) => page), 'not-found'].flatMap(modulesOf));
@@ -158,7 +161,7 @@ test('no marketing page loads the admin, the editor, the client, the forms, or w
   expect(found).toEqual([]);
 });
 
-test('nothing above the fold waits: styles are in the page, scripts have low priority', async () => {
+test('the first paint waits for nothing: styles are inlined, scripts have low priority', async () => {
   for (const path of marketingPaths) {
     const { document } = await openPage(dist, path);
     expect(document.head.querySelector('link[rel="stylesheet"]')).toBeNull();
@@ -168,7 +171,7 @@ test('nothing above the fold waits: styles are in the page, scripts have low pri
   }
 });
 
-test('every text file has its compressed copies, no smaller than what it stands for', async () => {
+test('every page has a Brotli copy of less than a third of its size', async () => {
   const names = await readdir(dist, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html') && name !== '200.html');
   expect(pages.length).toBeGreaterThan(30);

@@ -39,7 +39,7 @@ describe('Spanish dates in Madrid', () => {
       '2026-03-29T10:00:00Z',
       'de las 18:30\u00a0h a las 12:00\u00a0h del domingo, 29 de marzo, 2026 (hora peninsular)',
     ],
-  ])('tells the day and the hours of an event with %s', (_what, end, hours) => {
+  ])('formats the day and the hours of an event with %s', (_what, end, hours) => {
     expect(eventTimes('2026-03-28T17:30:00Z', end)).toEqual({ day: 'sábado, 28 de marzo, 2026', hours });
   });
 
@@ -72,7 +72,7 @@ describe('Spanish dates in Madrid', () => {
   });
 });
 
-describe('how old something is', () => {
+describe('a relative age', () => {
   const now = new Date('2026-03-29T12:00:00Z');
 
   it.each([
@@ -80,7 +80,7 @@ describe('how old something is', () => {
     [5, 'hace 5 minutos'],
     [90, 'hace 2 horas'],
     [3 * 24 * 60, 'hace 3 días'],
-  ])('is said in words: %i minutes', (minutes, words) => {
+  ])('is in words: %i minutes', (minutes, words) => {
     expect(formatAge(now.getTime() - minutes * 60_000, now)).toBe(words);
   });
 });

@@ -12,8 +12,8 @@ const reportSchema = z.object({ results: z.array(findingSchema) });
 export type Finding = z.output<typeof findingSchema>;
 
 /**
- * Two lints that the advisor of a hosted project has and the command-line tool's does not yet:
- * functions with their owner's rights that the API offers to visitors or accounts, and public buckets that can be listed.
+ * Two lints of the hosted advisor that the command-line tool lacks: `security definer` functions that the API exposes
+ * to visitors or accounts, and public buckets that can be listed.
  */
 const HOSTED_LINTS = `
   select role.name || '_security_definer_function_executable' as name, 'WARN' as level,
@@ -30,8 +30,8 @@ const HOSTED_LINTS = `
   order by 1, 4`;
 
 /**
- * What the advisor says about the database behind `sql`, whose address is `url`: security and performance, every level.
- * "Unused index" is left out: it counts scans, and a database that was just made has none.
+ * Security and performance findings of every level for the database behind `sql` at `url`. Leaves out "unused index",
+ * which counts scans: a fresh database has none.
  */
 export async function advisorFindings(url: string, sql: Database['sql']): Promise<Finding[]> {
   const { stdout } = await run(

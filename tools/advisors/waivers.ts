@@ -1,4 +1,4 @@
-/** A finding of the advisor that is meant to be, with the reason. `key` is the finding's cache key. */
+/** An accepted finding with its reason. `key` matches the finding's cache key. */
 export type Waiver = { key: RegExp; reason: string };
 
 export const waivers: readonly Waiver[] = [

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
-/** What this machine needs to reach the network, the other one needs too. */
+/** Network settings to copy into the bare machine. */
 const NETWORK_VARIABLES =
   /^(?:(?:https?|all|no)_proxy|npm_config_registry|ssl_cert_(?:file|dir)|node_extra_ca_certs)$/i;
 
-/** The mounts end with the namespace that they are made in, whichever way that ends. */
+/** A mount namespace, so that the mounts vanish with it even after a crash. */
 const ENTER =
   'mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" && exec chroot "$0" /bin/sh -c "cd /root/site && $1"';
 
 export type BareMachine = {
-  /** Starts a shell command in the clone of the project, in a process group of its own. */
+  /** Starts a shell command in the clone, in its own process group. */
   start(command: string, environment?: Record<string, string>): ChildProcess;
   remove(): Promise<void>;
 };
@@ -32,7 +32,7 @@ async function copyPresent(from: string | undefined, to: string): Promise<void> 
   await cp(await realpath(from), to, { recursive: true, force: true, verbatimSymlinks: true });
 }
 
-/** The machine's Node and npm, which `npm run` names in the environment, with their settings and those of the network and of apt. */
+/** Copies Node and npm (from the environment of `npm run`) with their settings and those of the network and of apt. */
 async function copyMachine(root: string): Promise<void> {
   const npm = dirname(dirname(await realpath(process.env['npm_execpath'] ?? '')));
   await copyPresent(process.env['npm_node_execpath'], join(root, 'usr/local/bin/node'));
@@ -54,7 +54,10 @@ async function copyMachine(root: string): Promise<void> {
   for (const path of shared) await copyPresent(path, join(root, path));
 }
 
-/** A minimal Debian of this machine's release with Node, npm, git and certificates, and a clone of the project's last commit. Aborting ends whatever runs in it. */
+/**
+ * Makes a minimal Debian of this machine's release with Node, npm, git and certificates, and a clone of the last
+ * commit. Aborting kills every process in it.
+ */
 export async function makeBareMachine(signal: AbortSignal): Promise<BareMachine> {
   const [, release] = /^VERSION_CODENAME=(\w+)$/m.exec(await readFile('/etc/os-release', 'utf8')) ?? [];
   if (release === undefined) throw new Error('/etc/os-release names no release of Debian.');
@@ -62,7 +65,7 @@ export async function makeBareMachine(signal: AbortSignal): Promise<BareMachine>
   const root = join(folder, 'root');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    // Packages are unpacked by an account without rights.
+    // apt unpacks packages as an unprivileged user.
     await chmod(folder, 0o755);
     const packages = '--include=ca-certificates,git';
     await finish('mmdebstrap', ['--quiet', '--variant=minbase', packages, release, root], { signal });

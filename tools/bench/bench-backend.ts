@@ -1,7 +1,7 @@
 import type { Backend } from '../../supabase/local/start-backend.ts';
 import { startTemporaryBackend } from '../../scripts/backend/temporary-backend.ts';
 
-/** A backend for measuring: seeded, without limits on registrations, with one published event. */
+/** A seeded backend for measuring, without registration limits, with one published event. */
 export type BenchBackend = Backend & {
   event: string;
   ask: (path: string, init?: RequestInit & { as?: 'server' | 'visitor' }) => Promise<Response>;
@@ -9,7 +9,7 @@ export type BenchBackend = Backend & {
 
 const SITE = 'http://localhost:5173';
 
-/** Gives `work` such a backend and ends it afterwards. */
+/** Runs `work` with such a backend and stops it afterwards. */
 export async function withBenchBackend<Result>(work: (backend: BenchBackend) => Promise<Result>): Promise<Result> {
   const backend = await startTemporaryBackend('bench', [SITE]);
   const ask: BenchBackend['ask'] = async (path, { as = 'visitor', ...init } = {}) => {
@@ -49,7 +49,7 @@ export async function withBenchBackend<Result>(work: (backend: BenchBackend) => 
   }
 }
 
-/** Registers a visitor as the site does. Throws when the answer is anything but a success. */
+/** Registers a visitor as the site does. Throws unless it succeeds. */
 export async function register({ ask, event }: BenchBackend, email: string): Promise<string> {
   const answer = await ask('/functions/v1/send-event-registration', {
     method: 'POST',
@@ -61,7 +61,7 @@ export async function register({ ask, event }: BenchBackend, email: string): Pro
   return text;
 }
 
-/** How many mails went to addresses that end so, once there are `wanted` or nothing has come for five seconds. */
+/** Counts the mails to addresses with this ending, once there are `wanted` or none has arrived for five seconds. */
 export async function mailsTo({ mailUrl }: Backend, ending: string, wanted: number): Promise<number> {
   let found = 0;
   for (let quiet = 0; quiet < 50 && found < wanted; quiet += 1) {

@@ -62,7 +62,7 @@ function toReading(raw: unknown): Reading {
     lcp: audits['largest-contentful-paint'].numericValue ?? Number.NaN,
     tbt: audits['total-blocking-time'].numericValue ?? Number.NaN,
     cls: audits['cumulative-layout-shift'].numericValue ?? Number.NaN,
-    // By what they are: most are preloaded, which Lighthouse does not call scripts.
+    // By content type: Lighthouse does not count preloaded scripts as scripts.
     scripts: bytes((type) => type.includes('javascript')),
     total: bytes(() => true),
     benchmark: environment.benchmarkIndex,
@@ -72,7 +72,7 @@ function toReading(raw: unknown): Reading {
 
 export type Throttling = 'simulate' | 'devtools';
 
-/** Loads a module of Lighthouse's installation by its name. */
+/** Loads modules from Lighthouse's own installation. */
 async function lighthouseModules() {
   const folder = await installTool('lighthouse', VERSION);
   const require = createRequire(join(folder, 'package.json'));
@@ -80,12 +80,15 @@ async function lighthouseModules() {
 }
 
 /**
- * What a telephone in the upper half of the market reaches in Lighthouse's measure of a processor, where a computer reaches about four times as much.
+ * Lighthouse's CPU benchmark index of an upper mid-range phone; computers reach about four times as much.
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
  */
 const PHONE_BENCHMARK_INDEX = 975;
 
-/** By how much this machine is to be slowed to be as slow as a telephone: its measure of the processor now, the median of five, over the telephone's; 1 at least. */
+/**
+ * The slowdown factor from this machine to a phone: the median of five CPU benchmarks over the phone's index; 1 at
+ * least.
+ */
 export async function slowdownToPhone(browser: Browser): Promise<number> {
   const load = await lighthouseModules();
   const { pageFunctions } = await load('lighthouse/core/lib/page-functions.js');
@@ -98,8 +101,8 @@ export async function slowdownToPhone(browser: Browser): Promise<number> {
 }
 
 /**
- * Gives a function that reads one page with a fresh browser, as a phone on a slow network, and nothing but this machine to talk to.
- * `slowdown`: by how much to slow the processor.
+ * Gives a function that measures one page with a fresh browser, as a phone on a slow network without other connections.
+ * `slowdown` is the CPU slowdown factor.
  */
 export async function startLighthouse(
   slowdown: number,
@@ -141,7 +144,10 @@ export async function startLighthouse(
 const middle = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/** The median of several readings, figure by figure, so that one moment in which the machine was busy spoils one figure of one reading; with what failed in any of them. */
+/**
+ * The median of several readings, per figure, so that a busy moment spoils one figure of one reading; with all failed
+ * audits.
+ */
 export function median(readings: readonly Reading[]): Reading {
   const of = (pick: (reading: Reading) => number) => middle(readings.map(pick));
   return {

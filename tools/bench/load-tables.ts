@@ -11,7 +11,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
   ].join('\n');
 const MIB = 1024 * 1024;
 
-/** The first row is what any answer takes; the others are divided by it. */
+/** The first row is the baseline; the other rows show their ratio to it. */
 export function loadTable(rows: readonly LoadRow[]): string {
   const floor = rows[0]?.timing.p95 ?? 1;
   const lines = rows.map(({ name, timing: t, seen }) => [

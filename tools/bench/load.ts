@@ -1,7 +1,7 @@
 import { mailsTo, register, withBenchBackend, type BenchBackend } from './bench-backend.ts';
 import { crowd, paced, type Timing } from './timing.ts';
 
-export type LoadRow = { name: string; timing: Timing; /** What was counted besides time. */ seen: string };
+export type LoadRow = { name: string; timing: Timing; /** A count besides time. */ seen: string };
 
 const LISTING = '/rest/v1/news_events?select=*&is_published=eq.true&order=published_at.desc,id&offset=0&limit=9';
 const SPREAD_REGISTRATIONS = 200;
@@ -21,7 +21,7 @@ async function storedRegistrations({ ask, event }: BenchBackend, ending: string)
   return Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
 }
 
-/** Reads a table as the admin does when there is more than one answer holds, from id to id. Gives how many rows that were. */
+/** Reads a whole table by keyset pagination over the id, as the admin pages do. Gives the number of rows. */
 async function readWhole({ ask }: BenchBackend, table: string): Promise<number> {
   const ids = new Set<string>();
   for (let after = ''; ;) {
@@ -58,13 +58,13 @@ async function fill({ ask, event }: BenchBackend): Promise<void> {
 async function measure(backend: BenchBackend): Promise<LoadRow[]> {
   const { ask } = backend;
   const read = async (path: string) => void (await (await ask(path)).arrayBuffer());
-  // What the machine takes for any answer at all: the gateway's own refusal, without the database. All the rest is divided by it.
+  // Baseline: a request that the gateway rejects without the database. All other rows are divided by it.
   const floor = await crowd(
     CROWD,
     TIMES,
     async () => void (await (await fetch(`${backend.apiUrl}/nothing`)).arrayBuffer()),
   );
-  // The first calls load what all later ones use.
+  // Warm-up.
   await crowd(5, 2, () => read(LISTING));
   await register(backend, 'primera@warm.example');
 
@@ -122,5 +122,5 @@ async function measure(backend: BenchBackend): Promise<LoadRow[]> {
   ];
 }
 
-/** Drives registrations and reads against a fresh backend. */
+/** Measures registrations and reads on a fresh backend. */
 export const measureLoad = (): Promise<LoadRow[]> => withBenchBackend(measure);

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import * as z from 'zod';
 import { connect, copyMigrated, dropDatabase } from '../../tests/helpers/database/plain-cluster.ts';
 
-/** `blocks`: pieces of 8 kB that the statement touched, in memory or on disk; it does not depend on the machine. */
+/** `blocks`: pages of 8 kB that the statement touched, in memory or on disk. Independent of the machine. */
 export type PlanReading = { name: string; scans: string; blocks: number; milliseconds: number };
 
 const ADMIN = '00000000-0000-4000-8000-00000000000a';
@@ -31,7 +31,7 @@ const administrator = {
   'the role of a person': `select role from user_roles where user_id = '${ADMIN}' and role = 'admin'`,
 };
 
-/** What the numbers of the admin read inside their function, as its owner. */
+/** Queries of the metrics function, as its owner. */
 const metrics = {
   'views by article in 180 days':
     'select article_id, sum(views) from private.news_views_daily where day > current_date - 180 group by 1',
@@ -44,7 +44,7 @@ const metrics = {
 
 async function fill(sql: Sql, rows: number): Promise<void> {
   await sql.begin(async (transaction) => {
-    // As if they had come in over years: what happens beside a single insert is not what is measured.
+    // Disables triggers and foreign keys: the rows stand for years of inserts, whose side effects are not measured.
     await transaction`set local session_replication_role = replica`;
     await transaction.unsafe(`
       insert into public.news_events (id, title, slug, excerpt, content, category, is_published, featured, event_date, published_at, created_at)
@@ -56,7 +56,7 @@ async function fill(sql: Sql, rows: number): Promise<void> {
       insert into public.event_registrations (event_id, name, email, registered_at)
       select ('00000000-0000-4000-8000-' || lpad((n % greatest(${rows} / 100, 1) + 1)::text, 12, '0'))::uuid, 'Persona ' || n, 'persona-' || n || '@example.com', now() - make_interval(secs => n)
       from generate_series(1, ${rows}) n`);
-    // A thousand days of as many articles as that makes.
+    // View counts for a thousand days.
     await transaction.unsafe(`
       insert into private.news_views_daily (article_id, day, views)
       select ('00000000-0000-4000-8000-' || lpad((n % greatest(${rows} / 1000, 1) + 1)::text, 12, '0'))::uuid, current_date - n / greatest(${rows} / 1000, 1), 1 + n % 50
@@ -88,7 +88,7 @@ const explainSchema = z.tuple([
   z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: nodeSchema, 'Execution Time': z.number() })]) }),
 ]);
 
-/** How the tables are reached: by which index, or by reading them whole. */
+/** The scans of a plan: by index, or sequential. */
 function scansOf(node: PlanNode): string[] {
   const { 'Node Type': kind, 'Index Name': index, 'Relation Name': table } = node;
   const own = index ? [index] : kind === 'Seq Scan' || kind === 'Parallel Seq Scan' ? [`all of ${table}`] : [];
@@ -128,7 +128,10 @@ async function explain(sql: Sql, name: string, statement: string, reader: Reader
   );
 }
 
-/** Plans of what the site asks, with `rows` articles and as many registrations and counted days, through the row policies of who asks. */
+/**
+ * Query plans of the site with `rows` articles and as many registrations and view counts, under the row-level security
+ * of each caller.
+ */
 export async function readPlans(port: number, rows: number): Promise<PlanReading[]> {
   const name = `plans_${rows}`;
   await copyMigrated(port, name);

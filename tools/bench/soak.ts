@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { register, withBenchBackend, type BenchBackend } from './bench-backend.ts';
 import { median } from './timing.ts';
 
-/** Bytes; the last two are the medians of the second and of the last sixth of the time. */
+/** Bytes. The last two are medians of the second and of the last sixth of the run. */
 export type SoakRow = { process: string; atStart: number; afterWarmUp: number; atEnd: number };
 export type Soak = { minutes: number; requests: number; failed: number; serverErrors: number; processes: SoakRow[] };
 
@@ -12,7 +12,7 @@ const ARTICLE = '/rest/v1/news_events?select=*&slug=eq.un-evento-para-medir&is_p
 
 const SAMPLE_MS = 10_000;
 
-/** What a part's command line holds, and its name here. */
+/** A pattern of each part's command line, and its display name. */
 const PARTS = {
   '/bin/postgres': 'database',
   'api-process': 'API',
@@ -20,7 +20,7 @@ const PARTS = {
   'functions-process': 'functions',
 };
 
-/** A process may end while it is looked at, and only Linux has such files. */
+/** Empty when the process has just ended, and on systems without /proc. */
 function readProcess(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -31,13 +31,13 @@ function readProcess(pid: string, file: string): string {
 
 const childrenOf = (pid: string) => readProcess(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean);
 
-/** Bytes of its own, without files that the system may drop, that a process and those it started hold. */
+/** Private memory in bytes of a process and its children, without the page cache. */
 function heldBy(pid: string): number {
   const [, own = '0'] = /^RssAnon:\s+(\d+) kB/m.exec(readProcess(pid, 'status')) ?? [];
   return childrenOf(pid).reduce((sum, child) => sum + heldBy(child), Number(own) * 1024);
 }
 
-/** What each part of the backend holds, which this process started; where there is no /proc, none. */
+/** Memory of each part of the backend, all children of this process; empty without /proc. */
 function heldByParts(): Map<string, number> {
   const held = new Map<string, number>();
   for (const pid of childrenOf(String(process.pid))) {
@@ -50,12 +50,12 @@ function heldByParts(): Map<string, number> {
 
 type Sample = { at: number; held: Map<string, number> };
 
-/** The median of a process's samples between two moments of the run. */
+/** The median of a process's samples in a time window. */
 function medianBetween(samples: readonly Sample[], name: string, from: number, to: number): number {
   return median(samples.filter(({ at }) => at >= from && at < to).map(({ held }) => held.get(name) ?? 0));
 }
 
-/** What visitors do, in the share that they do it: mostly lists, then articles with their view, some registrations. */
+/** The mix of visitor requests: mostly lists, then articles with their view count, some registrations. */
 async function visit(backend: BenchBackend, index: number): Promise<void> {
   const { ask, event } = backend;
   const kind = index % 10;
@@ -71,7 +71,7 @@ async function visit(backend: BenchBackend, index: number): Promise<void> {
     ).arrayBuffer();
 }
 
-/** Five requests a second for so many minutes. The first sixth of the time is warming up. */
+/** Five requests a second for `minutes`. The first sixth of the time is the warm-up. */
 export function soak(minutes: number): Promise<Soak> {
   return withBenchBackend(async (backend) => {
     const total = minutes * 60 * PER_SECOND;

@@ -9,7 +9,7 @@ const titles: Record<Throttling, string> = {
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const ratio = (value: number, limit: number) => (value / limit).toFixed(2);
 
-/** A Markdown table of the readings; the first row is the limit the others are divided by. */
+/** A Markdown table of the readings; the first row is the limit that the others are divided by. */
 export function benchmarkTable(throttling: Throttling, rows: readonly Row[]): string {
   const limit = rows[0]?.reading;
   if (!limit) return '';

@@ -1,4 +1,4 @@
-/** How long pieces of work took, in milliseconds, and how many failed. */
+/** Durations in milliseconds, and the number of failures. */
 export type Timing = { count: number; failed: number; p50: number; p95: number; max: number; perSecond: number };
 
 type Work = (index: number) => Promise<void>;
@@ -7,7 +7,7 @@ const sorted = (list: readonly number[]) => list.toSorted((one, other) => one - 
 const quantile = (list: readonly number[], share: number) =>
   list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
 
-/** The middle one by size, of an even number the larger of the two; 0 of none. */
+/** The median (the upper one of an even number); 0 for an empty list. */
 export const median = (list: readonly number[]): number => quantile(sorted(list), 0.5);
 
 async function timed(work: Work, index: number, took: number[], failures: unknown[]): Promise<void> {
@@ -34,7 +34,10 @@ function summary(took: readonly number[], failures: readonly unknown[], began: n
   };
 }
 
-/** Begins a piece of work every `total / seconds`, whether or not the ones before have ended, as visitors do. */
+/**
+ * Open workload: starts work at a fixed rate (`total` in `seconds`), whether or not earlier work has ended, as visitors
+ * do.
+ */
 export async function paced(total: number, seconds: number, work: Work): Promise<Timing> {
   const took: number[] = [];
   const failures: unknown[] = [];
@@ -50,7 +53,7 @@ export async function paced(total: number, seconds: number, work: Work): Promise
   return summary(took, failures, began);
 }
 
-/** `people` at once, each doing the work `times` times, one after the other. */
+/** Closed workload: `people` in parallel, each doing the work `times` times in sequence. */
 export async function crowd(people: number, times: number, work: Work): Promise<Timing> {
   const took: number[] = [];
   const failures: unknown[] = [];

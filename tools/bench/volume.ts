@@ -12,8 +12,8 @@ export type VolumeRow = { what: string; seconds: number; seen: string };
 const EVENTS = 20;
 
 /**
- * Articles of some three kilobytes, registrations with their mails, half of them for one event, and three images for each article, as if they had come in over
- * years. Images are rows only: their bytes are nowhere.
+ * Inserts articles of some three kilobytes, registrations with their mails (half of them for one event), and three
+ * image rows without files per article, dated over years.
  */
 export async function fill(sql: Sql, articles: number, registrations: number): Promise<void> {
   await sql.begin(async (transaction) => {
@@ -55,7 +55,7 @@ async function timed(what: string, work: () => Promise<string>): Promise<VolumeR
 const rowsOf = (counts: Iterable<number>) =>
   `${[...counts].reduce((sum, count) => sum + count, 0).toLocaleString('en')} rows`;
 
-/** How long what reads everything takes with so many rows, through the API of a running backend. */
+/** Times the full reads with so many rows, through the API of a running backend. */
 export async function measureVolume(articles: number, registrations: number): Promise<VolumeRow[]> {
   const backend = await startTemporaryBackend('volume', []);
   const folder = await mkdtemp(join(tmpdir(), 'volume-'));

@@ -2,7 +2,10 @@ import type { Sql } from 'postgres';
 import type { Mutant } from './mutant.ts';
 import { weakenings } from './weakenings.ts';
 
-/** Everything here is read from the database that the migrations made, so that a new policy, constraint, trigger or grant is on the list by itself. */
+/**
+ * Reads the migrated database's catalog, so that new policies, constraints, triggers and grants are covered
+ * automatically.
+ */
 type Policy = { name: string; table: string; command: string; using: string | null; check: string | null };
 type Constraint = { name: string; table: string; definition: string; kind: string };
 type Trigger = { name: string; table: string; definition: string };
@@ -54,7 +57,7 @@ export async function constraintMutants(sql: Sql): Promise<Mutant[]> {
   `;
   return constraints.flatMap(({ name, table, definition, kind }) => {
     const object = `${table}: ${name}`;
-    // Foreign keys need the key that they point to; with "cascade" that goes with it.
+    // "cascade" also drops the foreign keys that reference this key.
     const drop = `alter table ${table} drop constraint ${name} cascade`;
     const change = (to: string): Mutant => ({
       kind: 'constraint',

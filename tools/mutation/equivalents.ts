@@ -1,4 +1,7 @@
-/** Mutants that no test could notice, because nothing visible changes. Each says why. `names` is matched against kind, object and change. */
+/**
+ * Equivalent mutants: no test can kill them, because nothing observable changes. `names` is matched against kind,
+ * object and change.
+ */
 export const equivalents: readonly { names: RegExp; reason: string }[] = [
   {
     names: /^policy · private\.\w+: No role of the API · dropped$/,

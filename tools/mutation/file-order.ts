@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Mutant } from './mutant.ts';
 
-/** A test file: what it says, and how long it takes when nothing fails. */
+/** A test file with its text and its duration when nothing fails. */
 export type TestFile = { path: string; text: string; seconds: number };
 
-/** The text of a test file with the data that it imports from beside it. */
+/** The text of a test file and of the data that it imports from its folder. */
 export function textOf(path: string): string {
   const text = readFileSync(path, 'utf8');
   const imports = [...text.matchAll(/ from '(?<beside>\.\/[^']+)'/g)].map(({ groups }) => groups?.['beside'] ?? '');
@@ -12,13 +12,14 @@ export function textOf(path: string): string {
 }
 
 const count = (text: string, word: string) => text.split(word).length - 1;
-/** The names of a mutant's object and the words they are made of. */
+/** The names of a mutant's object, split into words. */
 const wordsOf = ({ object }: Mutant) =>
   new Set([...(object.match(/\w+_\w+/g) ?? []), ...(object.match(/[a-z]+/g) ?? [])]);
 
 /**
- * Decides in which order the test files look at a mutant. First the one that noticed the last mutant of the same object; then those most likely to notice
- * for the time they take: that speak of the object's names more than other files do, and that have noticed mutants of its kind.
+ * Orders the test files for each mutant. First the file that killed the last mutant of the same object; then by
+ * likelihood per second: files that mention the object's names more than others do, and that killed mutants of its
+ * kind.
  */
 export class FileOrder {
   readonly #files: readonly TestFile[];
@@ -30,7 +31,7 @@ export class FileOrder {
     this.#files = files;
   }
 
-  /** Of all that the files say about a word, the part that each says. */
+  /** Each file's share of all mentions of a word. */
   #sharesOf(word: string): readonly number[] {
     const known = this.#mentions.get(word);
     if (known) return known;
@@ -49,7 +50,7 @@ export class FileOrder {
         const mentions = shares.reduce((sum, share) => sum + (share[index] ?? 0), 0) / shares.length;
         const noticed = ofKind > 0 ? (this.#noticed.get(`${mutant.kind} ${file.path}`) ?? 0) / ofKind : 0;
         const isLast = this.#lastNoticed.get(`${mutant.kind} ${mutant.object}`) === file.path;
-        // What a file costs besides its tests, its copy of the database, is the same for all: about half a second.
+        // Every file has a fixed cost of about half a second, for its copy of the database.
         return [file, isLast ? Infinity : (mentions + noticed) / (file.seconds + 0.5)];
       }),
     );

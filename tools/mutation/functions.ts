@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 
 type Routine = { signature: string; isDefiner: boolean };
 
-/** Each function without its pinned search path, and with the other side's rights. */
+/** Mutants of each function: without its pinned search path, and with `security definer` and `invoker` swapped. */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const routines = await sql<Routine[]>`
     select p.oid::regprocedure::text as signature, p.prosecdef as "isDefiner"

@@ -10,7 +10,7 @@ const flip = ({ object, role, privilege, held }: Privilege, target: string): Mut
   sql: held ? `revoke ${target} from ${role}` : `grant ${target} to ${role}`,
 });
 
-/** Every privilege of the API's roles the other way round: what is granted is taken, what is not is given. */
+/** Inverts every privilege of the API's roles: revokes granted ones and grants the others. */
 export async function grantMutants(sql: Sql): Promise<Mutant[]> {
   const roles = ['anon', 'authenticated', 'service_role'];
   const tables = await sql<Privilege[]>`

@@ -1,9 +1,9 @@
-/** One way to make the database let through what it should not, or lose what it needs. */
+/** One weakening of the database that the tests must notice. */
 export type Mutant = {
   kind: 'row-level security' | 'policy' | 'constraint' | 'not null' | 'trigger' | 'grant' | 'function';
-  /** What is changed, and how, for people. */
+  /** Description of the changed object, for the report. */
   object: string;
   change: string;
-  /** Statements that make the change in a migrated database, as a superuser. */
+  /** SQL that applies the mutation to a migrated database, as a superuser. */
   sql: string;
 };

@@ -8,24 +8,24 @@ import type { Mutant } from './mutant.ts';
 
 export type Verdict = {
   mutant: Mutant;
-  /** The test that noticed; null for a survivor. */ killer: string | null;
+  /** The test that failed; null for a survivor. */ killer: string | null;
   milliseconds: number;
 };
 
 export type Server = PlainPostgres;
 
-/** How many mutants are looked at at once: each keeps a test and PostgreSQL busy in turn. */
+/** Parallel mutants: test process and PostgreSQL take turns being busy. */
 const RUNNERS = 2;
 
-/** They migrate databases of their own, so that they never meet a mutant. */
+/** These files migrate databases of their own and never see a mutant. */
 const BLIND = ['migrations', 'schema'];
 
-/** Runs files in the order in which they are given. */
+/** Keeps the given order of files. */
 class AsGiven extends BaseSequencer {
   override sort = (files: TestSpecification[]) => Promise.resolve(files);
 }
 
-/** Starts a throwaway server with the migrated database and runs `work` on it. */
+/** Starts a temporary server with the migrated database and runs `work` on it. */
 export async function withServer<Result>(work: (server: Server) => Promise<Result>): Promise<Result> {
   const { server, stop } = await startPlainPostgres();
   try {
@@ -47,7 +47,7 @@ const startTests = (server: Server): Promise<Vitest> =>
       provide: { plainPostgres: server },
       fileParallelism: false,
       sequence: { sequencer: AsGiven },
-      // One failing test is all that is asked for.
+      // One failing test is enough.
       bail: 1,
       isolate: false,
       pool: 'threads',
@@ -60,7 +60,7 @@ const startTests = (server: Server): Promise<Vitest> =>
 
 const subjectOf = (path: string) => basename(path, '.sql.test.ts');
 
-/** The first failing test of a file with what it says, or what kept the file from running. */
+/** The first failing test of a file with its message, or the reason why the file did not run. */
 function failureOf(path: string, module: TestModule | undefined): string | null {
   if (!module) return `${subjectOf(path)} did not run`;
   const named = (name: string, errors: readonly { message: string }[] = []) =>
@@ -85,8 +85,8 @@ async function firstFailure(vitest: Vitest, specifications: TestSpecification[])
 }
 
 /**
- * Makes a mutant and runs files until a test notices. One that ran out of time is believed only when the same file passes without the mutant: on a busy
- * machine it would not.
+ * Applies a mutant and runs files until a test fails. A timeout only counts when the same file passes without the
+ * mutant, which rules out a busy machine.
  */
 async function firstToNotice(vitest: Vitest, server: Server, { sql }: Mutant, files: TestSpecification[]) {
   for (let left = files; ;) {
@@ -99,7 +99,7 @@ async function firstToNotice(vitest: Vitest, server: Server, { sql }: Mutant, fi
   }
 }
 
-/** Makes each mutant in a transaction that is taken back: one that cannot be made would look like one that is noticed. */
+/** Applies each mutant in a transaction and rolls back: an invalid mutant would count as killed. */
 async function tryOut({ port }: Server, mutants: readonly Mutant[]): Promise<void> {
   const sql = connect(port, MIGRATED, 'supabase_admin');
   try {
@@ -112,7 +112,7 @@ async function tryOut({ port }: Server, mutants: readonly Mutant[]): Promise<voi
   }
 }
 
-/** Checks that the tests pass on the database as it is, and sees how long each file takes. */
+/** Checks that the tests pass on the unchanged database, and measures each file. */
 async function passAll(vitest: Vitest): Promise<{ specifications: TestSpecification[]; order: FileOrder }> {
   const specifications = await vitest.globTestSpecifications();
   const files = [];
@@ -126,7 +126,7 @@ async function passAll(vitest: Vitest): Promise<{ specifications: TestSpecificat
   return { specifications, order: new FileOrder(files) };
 }
 
-/** Makes each mutant and runs the tests until one fails, two mutants at once. Tells each verdict as it falls. */
+/** Applies each mutant and runs the tests until one fails, two mutants at once. Reports each verdict as it comes. */
 export async function runMutants(
   server: Server,
   mutants: readonly Mutant[],

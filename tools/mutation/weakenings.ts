@@ -1,4 +1,4 @@
-/** Splits at a word that stands outside of parentheses and quotes. */
+/** Splits at a word outside parentheses and quotes. */
 function splitAt(expression: string, word: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -18,7 +18,7 @@ function splitAt(expression: string, word: string): string[] {
   return [...parts, expression.slice(begin)];
 }
 
-/** The expression without parentheses around the whole of it. */
+/** Strips parentheses that enclose the whole expression. */
 function unwrapped(expression: string): string {
   let inner = expression.trim();
   while (inner.startsWith('(') && inner.endsWith(')')) {
@@ -34,7 +34,10 @@ function unwrapped(expression: string): string {
   return inner;
 }
 
-/** A condition as PostgreSQL prints it, with one demand left out each time: at every AND, however deep between ANDs and ORs, each side is dropped in turn. */
+/**
+ * Weakens a condition, as PostgreSQL prints it, one operand at a time: drops each side of every AND, also nested in
+ * ANDs and ORs.
+ */
 export function weakenings(expression: string): string[] {
   const inner = unwrapped(expression);
   for (const word of [' OR ', ' AND ']) {

@@ -1,9 +1,9 @@
-/** A secret that was found: the kind, and enough of it to look for, never the whole. */
+/** A found secret: its kind and a searchable excerpt, never the whole. */
 export type Found = { kind: string; excerpt: string };
 
 type Rule = { kind: string; pattern: RegExp };
 
-/** What keys look like, by who gives them out. Letters beside the key must not belong to it, or part of a long hash would match. */
+/** Key patterns by issuer. The boundaries exclude matches inside longer strings, such as hashes. */
 const rules: readonly Rule[] = [
   { kind: 'secret key of a Supabase project', pattern: /\bsb_secret_[A-Za-z0-9_-]{20,}/g },
   { kind: 'access token of a Supabase account', pattern: /\bsbp_(?:v\d_)?[0-9a-f]{40}\b/g },
@@ -15,13 +15,13 @@ const rules: readonly Rule[] = [
 ];
 
 const TOKEN = /\beyJ[A-Za-z0-9_-]{10,}\.(?<payload>eyJ[A-Za-z0-9_-]{10,})\.[A-Za-z0-9_-]{10,}/g;
-/** An address with a password in it, on a machine that is not this one or a documentation's. */
+/** A connection string with a password, except for this machine and example domains. */
 const CONNECTION = /\b(?:postgres(?:ql)?|smtps?):\/\/[^\s:/@"'`]+:(?<password>[^\s@"'`]+)@(?<host>[A-Za-z0-9.-]+)/g;
 const HARMLESS_HOST = /^(?:localhost|127\.|host$|.*\bexample\b)/;
 
 const excerptOf = (secret: string) => `${secret.slice(0, 14)}… (${secret.length} characters)`;
 
-/** The role that a JSON Web Token claims, if the text is one. */
+/** The `role` claim of a JSON Web Token, if the text is one. */
 function roleIn(payload: string): string | undefined {
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
@@ -32,7 +32,7 @@ function roleIn(payload: string): string | undefined {
   }
 }
 
-/** Everything in a text that looks like a key that opens something. Publishable keys and the tokens of visitors are none. */
+/** Finds secret keys in a text. Publishable keys and tokens of the roles `anon` and `authenticated` do not count. */
 export function findSecrets(text: string): Found[] {
   const found = rules.flatMap(({ kind, pattern }) =>
     [...text.matchAll(pattern)].map(([secret]) => ({ kind, excerpt: excerptOf(secret) })),

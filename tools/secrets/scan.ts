@@ -6,13 +6,16 @@ import { findSecrets, type Found } from './find-secrets.ts';
 
 export type Leak = Found & { where: string };
 
-/** What a browser runs must not even name the role that passes row-level security. In a source map, comments of the client library do. */
+/**
+ * Browser code must not even name the role that bypasses row-level security. Source maps may, in the client library's
+ * comments.
+ */
 const SERVER_WORDS = /service_role|SUPABASE_SERVICE_ROLE_KEY|SUPABASE_SECRET_KEY/;
 
 const leaksIn = (text: string, where: string): Leak[] =>
   findSecrets(text).map(({ kind, excerpt }) => ({ kind, excerpt, where }));
 
-/** Every file of a built site, its source maps among them. Gives what was found and how many files were read. */
+/** Scans every file of a built site, including source maps. Gives the leaks and the number of files. */
 export async function scanSite(folder: string): Promise<{ leaks: Leak[]; count: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -28,7 +31,10 @@ export async function scanSite(folder: string): Promise<{ leaks: Leak[]; count: 
   return { leaks, count: files.length };
 }
 
-/** Every line that any commit of a repository added, whatever became of it since. Gives what was found and how many commits were read. */
+/**
+ * Scans every line that any commit of a repository added, even if removed later. Gives the leaks and the number of
+ * commits.
+ */
 export async function scanHistory(repository: string): Promise<{ leaks: Leak[]; count: number }> {
   const git = spawn(
     'git',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { title: string; description?: ReactNode; action?: ReactNode };
 
-/** There is nothing to list yet: a sentence, and what to do about it if there is something. */
+/** An empty list: a sentence, and the next action if there is one. */
 export function EmptyState({ title, description, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-card border-[1.5px] border-dashed border-border-strong px-5 py-11 text-center">

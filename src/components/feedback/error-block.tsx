@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 
 type ErrorBlockProps = { title: string; description?: string; onRetry?: () => void };
 
-/** Something could not be loaded: says what, and offers to try again. */
+/** A failed load: the message and a retry button. */
 export function ErrorBlock({ title, description, onRetry }: ErrorBlockProps) {
   return (
     <div

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** What to show instead. */
+  /** Shown instead of the children after an error. */
   fallback: ReactNode;
-  /** A change of it, such as of the path, gives the children another try. */
+  /** A change, such as a new path, renders the children again. */
   resetKey?: string;
 };
 type State = { failed: boolean; resetKey: string | undefined };
 
-/** Keeps an error in one part of the page from taking down the rest. React logs the error itself. */
+/** Contains a render error in one part of the page. React logs the error itself. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

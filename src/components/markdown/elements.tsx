@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import type { Components } from 'react-markdown';
 import { MarkdownLink } from './markdown-link';
 
-/** What an author's text may become; any other element gives its content alone. */
+/** Allowed elements. Other elements are unwrapped: only their content is kept. */
 export const allowedElements =
   'a blockquote br code del em h2 h3 h4 h5 h6 hr img input li ol p pre section strong sup table tbody td th thead tr ul'.split(
     ' ',
   );
 
-/** How wide an image in the text is shown: as wide as the text. */
+/** The `sizes` of images: as wide as the text. */
 const TEXT_SIZES = '(min-width: 768px) 690px, 92vw';
 
 function Image({ src, alt, title }: ComponentProps<'img'>) {
@@ -32,7 +32,7 @@ function Task({ checked = false }: ComponentProps<'input'>) {
   return <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Hecho' : 'Pendiente'} />;
 }
 
-/** In a box that scrolls, named after the heading above it (table-names.ts), and by what it is where there is none. */
+/** A table in a scrollable region, named after the heading above it (table-names.ts) or with a generic name. */
 function Table({ children, 'aria-labelledby': heading }: ComponentProps<'table'>) {
   return (
     <figure {...(heading ? { 'aria-labelledby': heading } : { 'aria-label': 'Tabla' })} className="prose-scroll">
@@ -41,13 +41,13 @@ function Table({ children, 'aria-labelledby': heading }: ComponentProps<'table'>
   );
 }
 
-/** Aligned by an attribute: the policy of a page may not take styles in attributes. */
+/** Aligns by attribute instead of inline style, which a host's CSP may forbid. */
 function Cell({ style, children }: ComponentProps<'td'>) {
   return <td data-align={style?.textAlign}>{children}</td>;
 }
 
 function HeaderCell({ style, children }: ComponentProps<'th'>) {
-  // One without words heads nothing.
+  // An empty header cell is a data cell for screen readers.
   if (children === undefined) return <Cell style={style} />;
   return (
     <th data-align={style?.textAlign} scope="col">
@@ -56,10 +56,10 @@ function HeaderCell({ style, children }: ComponentProps<'th'>) {
   );
 }
 
-/** The elements that are drawn in a way of their own. Of the others every attribute is the parser's own work. */
+/** Custom elements. The others only carry attributes that the parser writes itself. */
 export const components: Components = {
   a: MarkdownLink,
-  // Its class would be the author's word for the language.
+  // Drops the class, which would contain the author's language tag.
   code: ({ children }) => <code>{children}</code>,
   img: Image,
   input: Task,

@@ -11,7 +11,7 @@ import { useScrollBoxes } from './scroll-boxes';
 import { tableNames } from './table-names';
 import { imageSource, linkTarget } from './url-policy';
 
-/** HTML in a text stays text, except that comments vanish. One without an end stays too, or all that follows would be lost. */
+/** HTML stays visible as text; comments are removed. An unclosed comment stays, because it would swallow the rest. */
 const withoutComments = (html: string) =>
   html.replaceAll(/<!--(?:-?>|[\s\S]*?(?:-->|$))/g, (comment) => (comment.endsWith('-->') ? '' : comment));
 
@@ -23,15 +23,15 @@ const rehypeOptions: Options = {
   handlers: { html: (_state, node: { value: string }) => ({ type: 'text', value: withoutComments(node.value) }) },
 };
 
-/** Where the page is open, and where its images may come from, that origin first. */
+/** The page's origin, and the allowed origins of images (the page's own first). */
 export type Origins = { ownOrigin: string; imageOrigins: readonly string[] };
 
 const processor = unified().use(remarkRehype, rehypeOptions).use(headingLevels).use(tableNames).freeze();
 
-/** About how many at most: each costs as much as some paragraphs. */
+/** The approximate maximum of parts: each costs as much as some paragraphs. */
 const PARTS = 50;
 
-/** A text in parts that begin with a heading, as JSON: equal when they say the same. */
+/** Splits a text into parts that begin with a heading. They are JSON, so that equal parts compare equal. */
 function partsOf(tree: Root): string[] {
   const { children } = processor.runSync(tree);
   let part: RootContent[] = [];
@@ -44,12 +44,12 @@ function partsOf(tree: Root): string[] {
   return parts.map((blocks) => JSON.stringify({ type: 'root', children: blocks } satisfies TextRoot));
 }
 
-/** A part of a text, which is drawn again only when it says something else: while an author types, all others stay. */
+/** Renders one part of a text, memoised by its content: while an author types, the other parts are not rendered again. */
 const Part = memo(
   function Part({ part, ownOrigin, imageOrigins }: Origins & { part: string }) {
     return (
       <ReactMarkdown
-        // In place of what it would read from Markdown. What it does to the tree stays its own.
+        // Replaces the tree that ReactMarkdown parsed. Every render needs a copy, because ReactMarkdown changes it.
         rehypePlugins={[() => (): TextRoot => JSON.parse(part)]}
         allowedElements={allowedElements}
         unwrapDisallowed
@@ -63,7 +63,7 @@ const Part = memo(
   (before, after) => before.part === after.part,
 );
 
-/** An author's text as elements of a closed list. Drawn again for another tree only: the origins of a page never change. */
+/** Renders a tree with allowed elements only. Memoised by the tree: a page's origins never change. */
 export const FormattedText = memo(
   function FormattedText({ tree, ...origins }: Origins & { tree: Root }) {
     const text = useRef<HTMLDivElement>(null);

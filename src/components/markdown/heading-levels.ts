@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 
 const HEADING = /^h([1-6])$/;
-/** The heading that remark puts above the footnotes; its level is already right. */
+/** remark's heading of the footnotes, whose level is already right. */
 const FOOTNOTES_HEADING = 'footnote-label';
 
 function headingsOf(tree: Root): { element: Element; level: number }[] {
@@ -19,8 +19,8 @@ function headingsOf(tree: Root): { element: Element; level: number }[] {
 }
 
 /**
- * Fits an author's headings under the article's own title: the highest becomes h2, and no level is skipped on the way down.
- * A rehype plugin; changes the tree it is given.
+ * A rehype plugin that fits headings under the article's title: the highest becomes h2, and no level is skipped.
+ * Mutates the tree.
  */
 export function headingLevels() {
   return (tree: Root): void => {

@@ -5,7 +5,10 @@ import { Link } from 'react-router-dom';
 import { OwnOrigin } from './own-origin';
 import { linkTarget } from './url-policy';
 
-/** A link of the text: inside the site through the router, outside without telling where from or lending reputation; text if it leads nowhere safe. */
+/**
+ * A link in the text: internal through the router, external without referrer and with nofollow, plain text when the
+ * address is unsafe.
+ */
 export function MarkdownLink({
   node: _node,
   className: _className,
@@ -15,7 +18,7 @@ export function MarkdownLink({
 }: ComponentProps<'a'> & ExtraProps) {
   const ownOrigin = use(OwnOrigin);
   const target = href === undefined ? null : linkTarget(href, ownOrigin);
-  // The link from a footnote back to the text is drawn, because the fonts have no such arrow.
+  // The footnote's back link is an SVG, because the fonts lack the arrow.
   const isBackReference = 'data-footnote-backref' in attributes;
   const content = isBackReference ? <CornerDownLeft aria-hidden className="inline size-4" /> : (children ?? href);
   if (!target) return <span>{content}</span>;

@@ -2,16 +2,16 @@ import type { Root } from 'mdast';
 import { PARSE_LIMIT_MS } from './parse-limits';
 import type { WorkerMessage } from './parse.worker';
 
-/** How long the worker's own code may be on its way, which does not count against the text: a reader who waits longer is better served without formatting. */
+/** Limit for loading the worker, apart from the parsing limit. After it the reader gets plain text. */
 const LOAD_LIMIT_MS = 5_000;
 
 /**
- * The tree of a text; null when the text is too much to format, and where no worker is to be had, never later than the limits.
- * `signal` ends the worker.
+ * Parses a text in a worker; null when it exceeds the limits or no worker is available. Aborting `signal` terminates
+ * the worker.
  */
 export function parseInWorker(text: string, signal: AbortSignal): Promise<Root | null> {
   if (typeof Worker === 'undefined') return Promise.resolve(null);
-  // One worker per text: a busy one can only be stopped by ending it.
+  // One worker per text, because a busy worker can only be terminated.
   const worker = new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve) => {
     const settle = (tree: Root | null) => {

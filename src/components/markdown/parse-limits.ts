@@ -1,5 +1,8 @@
-/** Texts up to here are parsed at once: whatever they hold, it does not take long. Longer ones are parsed where they can be stopped. */
+/**
+ * Texts up to this length are parsed synchronously, which is always fast. Longer ones are parsed in a worker that can
+ * be terminated.
+ */
 export const MAX_LENGTH_AT_ONCE = 8_000;
 
-/** A text that takes longer to parse is not formatted: the page must answer within two seconds, whatever it holds. */
+/** Parsing limit per text: the page must respond within two seconds. */
 export const PARSE_LIMIT_MS = 1_500;

@@ -3,13 +3,13 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** Far beyond any article; what exceeds them is shown without formatting. */
+/** Far beyond any article. A text above these limits is shown as plain text. */
 const MAX_DEPTH = 100;
 const MAX_NODES = 30_000;
 
 const processor = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Drops the positions in the source, which are not needed, and counts. Without recursion: the tree may be deeper than the stack. */
+/** Drops source positions and counts nodes. Iterative: the tree may be deeper than the stack. */
 function trim(tree: Root): void {
   let nodes = 0;
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
@@ -17,7 +17,7 @@ function trim(tree: Root): void {
     const { node, depth } = next;
     delete node.position;
     nodes += 1;
-    // Every row of a table is drawn as long as the first.
+    // Every row is rendered with as many cells as the first.
     if (node.type === 'table') nodes += node.children.length * (node.align?.length ?? 0);
     if (depth > MAX_DEPTH || nodes > MAX_NODES)
       throw new RangeError('The text is nested too deeply or has too many parts');
@@ -25,12 +25,15 @@ function trim(tree: Root): void {
   }
 }
 
-/** The space after the mark of a heading or a list, where it is one that Markdown does not take for a space: phones and text processors write it. */
+/**
+ * A Unicode space after the mark of a heading or list, as phones and text processors write it. Markdown does not accept
+ * it.
+ */
 const OTHER_SPACE = /^([ \t>]*(?:#{1,6}|[-*+]|\d{1,9}[.)]))[\u00A0\u2000-\u200A\u202F\u3000]/gm;
 
 /**
- * Markdown to a tree: with autolinks, tables, strikethrough, task lists, footnotes. Throws a RangeError for a text that would make an
- * unreasonable page. Slow for hostile input: some texts of 100 kB take a minute.
+ * Parses Markdown with autolinks, tables, strikethrough, task lists and footnotes. Throws a RangeError when the result
+ * exceeds the limits. Slow for hostile input: some texts of 100 kB take a minute.
  */
 export function parseMarkdown(text: string): Root {
   const tree = processor.parse(text.replace(OTHER_SPACE, '$1 '));

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { parseMarkdown } from './parse';
 
-/** First `ready`, once the code is loaded; then the tree of the text received, or null for one that is too much. */
+/** First `ready`, once the code is loaded; then the tree of the received text, or null when it exceeds the limits. */
 export type WorkerMessage = 'ready' | Root | null;
 
 const post = (message: WorkerMessage) => postMessage(message);

@@ -7,8 +7,8 @@ const opensElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEve
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 
 /**
- * A formatted text that is in the document already. React leaves it as it is: it neither compares nor patches the text of an element with
- * `suppressHydrationWarning`. Links inside the site lead through the router, as those of a text that React draws.
+ * A prerendered text that stays in the document: React neither compares nor patches the content of an element with
+ * `suppressHydrationWarning`. Internal links go through the router by event delegation.
  */
 export function PrerenderedText({ ownOrigin }: { ownOrigin: string }) {
   const navigate = useNavigate();
@@ -24,7 +24,8 @@ export function PrerenderedText({ ownOrigin }: { ownOrigin: string }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is pressed
+    // Event delegation: the links inside handle focus and keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={text} suppressHydrationWarning onClick={follow}>
       {''}
     </div>

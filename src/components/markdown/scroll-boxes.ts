@@ -3,8 +3,9 @@ import { useEffect, type RefObject } from 'react';
 const BOXES = '.prose-scroll, pre';
 
 /**
- * Boxes of a text that scroll sideways, tables and code, are reachable by keyboard; those that do not are no stops on the way. Set on the document, not
- * in the text: only the screen knows, and a prerendered text is not React's. `text` is what is shown: boxes are looked for again when it changes.
+ * Makes tables and code focusable only while they overflow, so that keyboards can scroll them. Works on the DOM:
+ * overflow depends on the screen, and React does not own a prerendered text. A change of `text` searches the boxes
+ * again.
  */
 export function useScrollBoxes(container: RefObject<HTMLElement | null>, text?: unknown): void {
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useScrollBoxes(container: RefObject<HTMLElement | null>, text?: 
     });
     for (const box of container.current.querySelectorAll(BOXES)) {
       observer.observe(box);
-      // It grows by itself when a font comes late.
+      // The content also grows when a font loads late.
       if (box.firstElementChild) observer.observe(box.firstElementChild);
     }
     return () => observer.disconnect();

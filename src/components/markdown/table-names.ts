@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 
-/** Tables are named after the heading that they stand under. A rehype plugin; gives those headings an id, and changes the tree it is given. */
+/** A rehype plugin that labels tables by the heading above them and gives those headings an id. Mutates the tree. */
 export function tableNames() {
   return (tree: Root): void => {
     let heading: Element | undefined;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Keeps the place of a text that is being prepared, so that what follows it stays below the screen. */
+/** Reserves space while a text is parsed, so that the content after it stays below the screen. */
 export function TextSkeleton() {
   return (
     <div aria-busy className="min-h-[60vh] space-y-4">

@@ -1,6 +1,6 @@
 /**
- * Which addresses of an author's text reach the page. Browsers resolve an address before they follow it, so it is judged after resolving,
- * which also undoes tabs, line breaks, backslashes and mixed case.
+ * The allowed addresses in an author's text. Checks the resolved URL, as the browser would follow it: resolving also
+ * normalises tabs, line breaks, backslashes and case.
  */
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);
@@ -15,12 +15,15 @@ function resolve(address: string, base: string): URL | null {
 
 type LinkTarget = {
   href: string;
-  /** The path inside the site, for the router; null for other sites, for mail and telephones, and for a place on the same page. */
+  /** The internal path for the router; null for other sites, mail, telephone, and anchors on the same page. */
   path: string | null;
   external: boolean;
 };
 
-/** Web, mail, telephone and relative addresses; null for everything else. `ownOrigin` is the site's, such as `https://example.com`. */
+/**
+ * Accepts web, mail, telephone and relative addresses; null for everything else. `ownOrigin` is the site's, such as
+ * `https://example.com`.
+ */
 export function linkTarget(address: string, ownOrigin: string): LinkTarget | null {
   const url = resolve(address, ownOrigin);
   if (!url || !LINK_PROTOCOLS.has(url.protocol)) return null;
@@ -30,8 +33,8 @@ export function linkTarget(address: string, ownOrigin: string): LinkTarget | nul
 }
 
 /**
- * The address of an image if it is of one of `origins` (the site's own comes first), else null:
- * an image of another host would tell that host who reads what.
+ * The address of an image from one of `origins` (the site's own first), otherwise null: another host would learn the
+ * reader's address.
  */
 export function imageSource(address: string, origins: readonly string[]): string | null {
   const [own] = origins;

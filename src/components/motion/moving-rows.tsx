@@ -8,19 +8,19 @@ export type MovingRowsProps = {
   stepMs: number;
   rowClassName: string;
   isPaused: boolean;
-  /** Called when the rows have come to rest as they end. */
+  /** Called when the last move has ended. */
   onEnd: () => void;
 };
 
 const spring = { type: 'spring', stiffness: 210, damping: 26 } as const;
 const fade = { duration: 0.2 } as const;
 
-/** How long the last move takes to come to rest, in milliseconds. */
+/** Duration of the last move, in milliseconds. */
 const REST_MS = 600;
 
 /**
- * The rows of a `Ranking` while they move. They stay in the document in the order in which they end, so that screen readers read the end; CSS `order`
- * puts them elsewhere. Loaded on demand; nothing else may import this file.
+ * The animated rows of a `Ranking`. DOM order is the final order, for screen readers; CSS `order` moves the rows.
+ * Loaded on demand: nothing else may import this file.
  */
 export function MovingRows({ rows, stepMs, rowClassName, isPaused, onEnd }: MovingRowsProps) {
   const [moment, setMoment] = useState(0);

@@ -7,19 +7,22 @@ import { usePlayback } from './use-playback';
 import type { Elements } from '@/lib/elements';
 
 type PlayableFigureProps = {
-  /** One sentence that says what the figure shows, for screen readers. */
+  /** One sentence for screen readers that describes the figure. */
   caption: string;
   /** The small print: «Datos de ejemplo». */
   note: string;
-  /** The figure stands at the top of its page: it plays when the visitor comes from another one. In the page first opened it is there from the start and stays. */
+  /**
+   * At the top of its page: plays after a client-side navigation. On the first page of a visit it stays in its final
+   * state.
+   */
   atTop?: boolean;
-  /** The figure's small print stands on the blue band. */
+  /** The small print is on the blue band. */
   onBand?: boolean;
   className?: string;
   children: Elements;
 };
 
-/** A product visual: its parts play once, and under it stand its small print and the button that pauses or repeats it. */
+/** A product visual that plays once, with its small print and the button that pauses or replays it. */
 export function PlayableFigure({
   caption,
   note,

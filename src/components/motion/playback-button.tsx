@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 import type { PlaybackState } from './playback';
 
 type PlaybackButtonProps = {
-  /** None while nothing can play. */ state: PlaybackState | undefined;
+  /** Undefined while nothing can play. */ state: PlaybackState | undefined;
   onBand?: boolean;
   onToggle: () => void;
 };
@@ -11,7 +11,7 @@ type PlaybackButtonProps = {
 const labels: Record<PlaybackState, string> = { final: 'Repetir', playing: 'Pausar', paused: 'Seguir' };
 const icons = { final: RotateCcw, playing: Pause, paused: Play };
 
-/** Stops, resumes or repeats a figure that moves. It keeps its room where nothing can play, so that the page never shifts. */
+/** Pauses, resumes or replays a figure. Reserves its space when nothing can play, to avoid a layout shift. */
 export function PlaybackButton({ state, onBand = false, onToggle }: PlaybackButtonProps) {
   const Icon = icons[state ?? 'final'];
   return (

@@ -1,26 +1,26 @@
-/** `final`: at rest as it ends, which is how everything is rendered. `paused`: by its button, or in a hidden tab. */
+/** `final`: the end state, in which everything is rendered. `paused`: by the button, or in a hidden tab. */
 export type PlaybackState = 'final' | 'playing' | 'paused';
 
 export type Playback = {
-  /** From the beginning, whatever went before. */
+  /** Plays from the beginning in any state. */
   play: () => void;
-  /** Straight to the final state. */
+  /** Jumps to the final state. */
   finish: () => void;
-  /** What the button of a figure does: pauses, goes on, or starts again. */
+  /** The button's action: pauses, resumes or replays. */
   toggle: () => void;
-  /** Lets go of the part, in its final state. */
+  /** Stops observing the part and leaves it in its final state. */
   stop: () => void;
 };
 
 type PlaybackOptions = {
   onState?: ((state: PlaybackState) => void) | undefined;
-  /** The part calls `finish` when it has ended; otherwise it has when its CSS animations have. */
+  /** The part calls `finish` itself. Otherwise playback ends with the CSS animations. */
   endsItself?: boolean;
 };
 
-/** How far outside the screen, in px, a part is rewound: its edge is never seen before that, nor after it has left. */
+/** Distance in px outside the viewport at which a part is reset, so that its edge is never seen to change. */
 const MARGIN = 24;
-/** How much of a part, in px, may be on screen already when it is rewound. With more, as after a jump to it, it has been seen and stays. */
+/** Visible part in px up to which it may be reset. Above it, as after a jump, the visitor has seen it, so it stays. */
 const EDGE = 160;
 
 function animationsOf(root: HTMLElement): Animation[] {
@@ -30,12 +30,13 @@ function animationsOf(root: HTMLElement): Animation[] {
 }
 
 /**
- * Plays a part of the page once: when its edge enters the screen, from above or below. When it leaves the screen it is final at once. The animations
- * themselves are CSS (styles/playback.css), which exist only while `data-playback` says so: whatever goes wrong, what remains is the final state.
+ * Plays a part once, when its edge enters the viewport from above or below; outside the viewport it is final at once.
+ * The animations are CSS (styles/playback.css) and only exist while `data-playback` is set: after any failure the final
+ * state remains.
  */
 export function createPlayback(root: HTMLElement, { onState, endsItself = false }: PlaybackOptions): Playback {
   let state: PlaybackState = 'final';
-  /** Tells the end of one run from the end of a run that was cut short. */
+  /** Run counter, to ignore the end of an aborted run. */
   let run = 0;
 
   const set = (next: PlaybackState) => {
@@ -52,7 +53,7 @@ export function createPlayback(root: HTMLElement, { onState, endsItself = false 
   const play = async () => {
     finish();
     const current = run;
-    // Asked for here, the animations of a run before this one are gone, and the new ones begin at the beginning.
+    // Forces a style update here, which removes the animations of the previous run.
     animationsOf(root);
     set('playing');
     if (endsItself) return;
@@ -64,16 +65,16 @@ export function createPlayback(root: HTMLElement, { onState, endsItself = false 
   let wasOutside = false;
   const observer = new IntersectionObserver(
     (entries) => {
-      // The last entry counts: in a fast scroll a part enters and leaves before the observer reports.
+      // The last entry counts: during a fast scroll the observer batches entering and leaving.
       if (!entries.at(-1)?.isIntersecting) {
         wasOutside = true;
         finish();
         return;
       }
-      // As it stands now: it may have gone on since it was observed.
+      // Measured now: the part may have moved since it was observed.
       const { top, bottom } = root.getBoundingClientRect();
       const isEdge = Math.abs(Math.min(window.innerHeight - top, bottom)) <= EDGE;
-      // What is on screen when the code comes was read already, however late that is: emptying it would be a flash.
+      // A part that is visible when the code loads has been read already; resetting it would flash.
       if (isFirstSight && wasOutside && isEdge && !document.hidden) void play();
       isFirstSight = false;
     },

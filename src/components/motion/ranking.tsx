@@ -6,18 +6,18 @@ import { usePlayback } from './use-playback';
 import { wantsMotion } from './wants-motion';
 
 type RankingProps = {
-  /** In the order in which they end. */
+  /** In final order. */
   rows: readonly RankingRow[];
-  /** How long a moment lasts, in milliseconds. */
+  /** Duration of a moment, in milliseconds. */
   stepMs: number;
   className?: string;
   rowClassName: string;
 };
 
 /**
- * A list whose rows overtake each other once, when it enters the screen, and end in the order in which they were rendered.
- * Its motion (framer-motion, in ./moving-rows) is fetched when the visitor starts to scroll, and plays only if it is there before the list is:
- * in every other case the list stands as it ends.
+ * A list whose rows overtake each other once, when it enters the viewport, and end in rendered order. The motion code
+ * (framer-motion, in ./moving-rows) loads on the first scroll and plays only if it arrives before the list is visible;
+ * otherwise the list stays final.
  */
 export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps) {
   const [Rows, setRows] = useState<ComponentType<MovingRowsProps>>();
@@ -35,7 +35,7 @@ export function Ranking({ rows, stepMs, className, rowClassName }: RankingProps)
         const { MovingRows } = await import('./moving-rows');
         setRows(() => MovingRows);
       } catch {
-        // Without its motion the list is complete: there is nothing to say.
+        // The list is complete without motion, so a failed load is silent.
       }
     };
     const start = () => void fetchMotion();

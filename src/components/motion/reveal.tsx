@@ -4,14 +4,14 @@ import { playAt, usePlayback } from './use-playback';
 
 type RevealProps = {
   className?: string;
-  /** Place in a group that enters one after the other, 60 ms apart; five at most. */ order?: number;
+  /** Position in a staggered group, 60 ms apart; five at most. */ order?: number;
   children: ReactNode;
 };
 
 const MAX_ORDER = 4;
 const STEP_MS = 60;
 
-/** Lets a part of the page rise in once, as it enters the screen. */
+/** Fades a part of the page in once, when it enters the viewport. */
 export function Reveal({ className, order = 0, children }: RevealProps) {
   const { ref } = usePlayback<HTMLDivElement>();
   return (

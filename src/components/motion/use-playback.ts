@@ -3,24 +3,24 @@ import { createPlayback, type Playback, type PlaybackState } from './playback';
 import { wantsMotion } from './wants-motion';
 
 type UsePlaybackOptions = {
-  /** Called with each state, from the first one on; never for a visitor who sees no motion. */
+  /** Called with each state, including the first; never under reduced motion. */
   onState?: (state: PlaybackState) => void;
-  /** Plays at once where it is mounted. */
+  /** Plays on mount. */
   onArrival?: boolean;
-  /** What the motion needs has come; until then the part stays as it is. */
+  /** False until the code of the motion has loaded; the part stays final until then. */
   enabled?: boolean;
-  /** The part calls `finish` when it has ended; otherwise it has when its CSS animations have. */
+  /** The part calls `finish` itself. Otherwise playback ends with the CSS animations. */
   endsItself?: boolean;
 };
 
 type UsePlayback<T extends HTMLElement> = { ref: RefObject<T | null> } & Pick<Playback, 'play' | 'finish' | 'toggle'>;
 
-/** A moment of a figure's animation, in milliseconds from its start, for the `style` of a part. */
+/** Style with the start of a part's animation (and its duration), in milliseconds from the figure's start. */
 export function playAt(at: number, lasting?: number) {
   return { '--at': `${at}ms`, ...(lasting === undefined ? {} : { '--for': `${lasting}ms` }) };
 }
 
-/** Makes the element with this ref, in whatever way it moves, play once when its edge enters the screen (./playback.ts). */
+/** Plays the element of the returned ref once, when its edge enters the viewport (./playback.ts). */
 export function usePlayback<T extends HTMLElement>({
   onState,
   onArrival = false,
@@ -31,7 +31,7 @@ export function usePlayback<T extends HTMLElement>({
   const playback = useRef<Playback | null>(null);
   const arrives = useRef(onArrival);
 
-  // Before paint, so that what plays on arrival is never seen complete first.
+  // A layout effect, so that the final state never flashes before playback.
   useLayoutEffect(() => {
     if (!ref.current || !enabled || !wantsMotion()) return;
     const created = createPlayback(ref.current, { onState, endsItself });

@@ -1,4 +1,4 @@
-/** Whether this browser can tell what is on screen and play, and the visitor has not asked for less motion. */
+/** Whether the browser supports observers and animations, and the visitor has not asked for reduced motion. */
 export function wantsMotion(): boolean {
   return (
     'IntersectionObserver' in window &&

@@ -4,12 +4,12 @@ import { useRef, type ReactElement } from 'react';
 
 export type MenuAction = { label: string; Icon: LucideIcon } & (
   | { onSelect: () => void }
-  /** Opens in another tab. */
+  /** Opens in a new tab. */
   | { href: string }
 );
 
 type ActionsMenuProps = {
-  /** The button that opens it, whose name is the menu's, too. */
+  /** The trigger button; it also names the menu. */
   trigger: ReactElement;
   actions: readonly MenuAction[];
 };
@@ -17,7 +17,7 @@ type ActionsMenuProps = {
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-small font-medium text-fg no-underline select-none data-highlighted:bg-subtle';
 
-/** What can be done, under its button and in the same landmark. */
+/** A menu of actions, rendered in the landmark of its button. */
 export function ActionsMenu({ trigger, actions }: ActionsMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(null);
@@ -32,7 +32,7 @@ export function ActionsMenu({ trigger, actions }: ActionsMenuProps) {
         collisionPadding={12}
         className="z-30 min-w-56 animate-fade-in rounded-lg border border-border bg-surface p-1.5 shadow-2"
         onCloseAutoFocus={(event) => {
-          // The button first: a dialog that the choice opens gives the focus back to what had it.
+          // Focuses the trigger first: a dialog opened from the menu returns focus to the previously focused element.
           event.preventDefault();
           button.current?.focus({ preventScroll: true });
           chosen.current?.();

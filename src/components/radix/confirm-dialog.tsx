@@ -5,24 +5,23 @@ import { Dialog, DialogContent, DialogFooter } from './dialog';
 
 type ConfirmDialogProps = {
   open: boolean;
-  /** The question was declined, or closed. Never called while what was confirmed runs. */
+  /** Called when the dialog is declined or closed. Never called while the action runs. */
   onClose: () => void;
-  /** The question. */
   title: ReactNode;
   description?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Danger unless what is confirmed destroys nothing. */
+  /** Danger by default; primary when the action destroys nothing. */
   confirmVariant?: 'danger' | 'primary';
-  /** What the question depends on is still being read. */
+  /** Data of the question is still loading. */
   busy?: boolean;
-  /** Runs once however often the button is pressed. A rejection leaves the question open; saying why is the mutation's business. */
+  /** Runs once, even on a double click. After a rejection the dialog stays open; the mutation reports the error. */
   onConfirm: () => unknown;
-  /** More to read or do before deciding, such as an export button. */
+  /** Additional content, such as an export button. */
   children?: Elements;
 };
 
-/** Asks before something that cannot be undone. The button that changes nothing has the focus, and a click outside decides nothing. */
+/** Confirms an irreversible action. Cancel has the initial focus, and a click outside does not close the dialog. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -37,7 +36,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const [isRunning, setRunning] = useState(false);
-  /** State arrives a render too late for the second click of a double click. */
+  /** A ref: state would update too late for the second click of a double click. */
   const runs = useRef(false);
 
   async function confirm() {
@@ -47,7 +46,7 @@ export function ConfirmDialog({
     try {
       await onConfirm();
     } catch {
-      // Toasted by the query client.
+      // The query client shows the toast.
     }
     runs.current = false;
     setRunning(false);

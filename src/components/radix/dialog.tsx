@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Elements } from '@/lib/elements';
 
-/** A modal dialog: `open` and `onOpenChange`. Focus is trapped inside and returns to where it was. */
+/** A modal dialog with `open` and `onOpenChange`. Traps focus and returns it on closing. */
 export function Dialog(props: ComponentProps<typeof Root>) {
   return <Root {...props} />;
 }
@@ -15,7 +15,7 @@ type DialogSize = 'confirm' | 'list' | 'editor';
 const sizes: Record<DialogSize, string> = {
   confirm: 'inset-x-4 top-1/2 mx-auto max-h-[90dvh] max-w-110 -translate-y-1/2 rounded-card',
   list: 'inset-x-4 top-1/2 mx-auto max-h-[90dvh] max-w-160 -translate-y-1/2 rounded-card',
-  // For writing: nearly the whole screen, under 768 px all of it.
+  // For editors: nearly the whole screen, all of it under 768 px.
   editor: 'inset-0 md:m-auto md:h-[94dvh] md:w-[95vw] md:rounded-card',
 };
 
@@ -23,24 +23,24 @@ type DialogContentProps = Omit<ComponentProps<typeof Content>, 'title'> & {
   size: DialogSize;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons of the head, before the one that closes. */
+  /** Header buttons, before the close button. */
   actions?: Elements;
   children: Elements;
 };
 
-/** Keeps a click on a toast from counting as a click outside the dialog. */
+/** A click on a toast is not a click outside the dialog. */
 function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 }
 
-/** A list that is open in a field: Escape closes that first. */
+/** Escape first closes an open list in a field. */
 function hasOpenList(target: EventTarget | null): boolean {
   return target instanceof Element && target.hasAttribute('aria-activedescendant');
 }
 
 /**
- * To what had the focus before, or to the page's content when that is gone: it was deleted, or was in a dialog that this one followed. The library knows
- * only triggers of its own.
+ * Returns focus to the previously focused element, or to the page's content when that element is gone (deleted, or
+ * inside a previous dialog). Radix only handles its own triggers.
  */
 function giveFocusBack(opener: Element | null): void {
   const isThere = opener?.isConnected === true && opener !== document.body;
@@ -49,8 +49,8 @@ function giveFocusBack(opener: Element | null): void {
 }
 
 /**
- * The window of a dialog. Its head stays in place; what scrolls is up to what is put into it; the buttons go into `DialogFooter`.
- * A form lives in the body; a button of the footer submits it with its `form` attribute.
+ * The dialog's window. The header stays in place, the content defines what scrolls, and buttons go into `DialogFooter`.
+ * A footer button submits a form of the body by its `form` attribute.
  */
 export function DialogContent({
   size,
@@ -90,7 +90,7 @@ export function DialogContent({
           onEscapeKeyDown?.(event);
         }}
         className={cn(
-          // The border shows in a theme of the visitor's own, which takes ground and shadow away.
+          // The transparent border is visible in forced colours, which remove background and shadow.
           'fixed z-50 flex animate-dialog-in flex-col overflow-clip border border-transparent bg-surface text-fg shadow-3 focus:outline-none short:overflow-y-auto',
           sizes[size],
           className,

@@ -8,12 +8,12 @@ const looks = {
     list: 'inline-flex max-w-full gap-1 rounded-lg bg-subtle p-1',
     tab: 'min-h-11 rounded-sm px-4 py-2 text-small leading-tight font-semibold text-fg-2 transition-colors duration-fast hover:text-fg data-[state=active]:bg-surface data-[state=active]:text-fg data-[state=active]:shadow-1 sm:px-5',
   },
-  /** A row of pills on the blue band, which scrolls sideways where it does not fit. */
+  /** A row of pills on the blue band, scrolling sideways on overflow. */
   band: {
     list: '-mx-1 flex gap-1.5 overflow-x-auto p-1 print:hidden',
     tab: 'min-h-11 shrink-0 rounded-sm px-3.5 text-small font-medium whitespace-nowrap text-zocalo-fg2 transition-colors duration-fast data-[state=active]:bg-zocalo-fg data-[state=active]:font-semibold data-[state=active]:text-zocalo data-[state=inactive]:hover:bg-zocalo-deep',
   },
-  /** One under the other, each with a line at its left. */
+  /** A column with a line at the left of each tab. */
   column: {
     list: 'grid gap-1',
     tab: 'group min-h-11 border-l-4 border-border px-5 py-3 text-left transition-colors duration-fast data-[state=active]:border-primary data-[state=active]:bg-primary-soft data-[state=inactive]:hover:bg-subtle lg:py-4',
@@ -22,7 +22,10 @@ const looks = {
 
 type Look = { look?: keyof typeof looks };
 
-/** Radix's tabs: one stop of the Tab key; arrows, Home and End move and choose. A panel with `forceMount` stays in the document, and its caller hides it. */
+/**
+ * Radix tabs: one tab stop; arrows, Home and End move and select. A panel with `forceMount` stays in the document, and
+ * its caller hides it.
+ */
 export const Tabs = Root;
 export const TabsContent = Content;
 
@@ -37,11 +40,11 @@ export function TabsTrigger({ look = 'tray', className, ...rest }: ComponentProp
       {...rest}
       className={cn(looks[look].tab, className)}
       onMouseDown={({ button, ctrlKey, currentTarget }) => {
-        // Radix gives the tab the focus by script, which browsers take for the keyboard's: a mouse would leave the focus ring on it.
+        // Radix focuses by script, which browsers treat as keyboard focus: a mouse click would show the focus ring.
         if (button === 0 && !ctrlKey) currentTarget.focus({ focusVisible: false, preventScroll: true });
       }}
       onClick={({ detail, currentTarget }) => {
-        // Radix chooses on mousedown. A click that was made by script, as when a press from before hydration is replayed, has none.
+        // Radix selects on mousedown. A synthetic click, such as one replayed after hydration, has none.
         if (detail === 0) currentTarget.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       }}
     />

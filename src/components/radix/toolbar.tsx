@@ -1,5 +1,8 @@
 import { Button, Root } from '@radix-ui/react-toolbar';
 
-/** Radix's toolbar: one stop of the Tab key, in which arrows, Home and End move. `aria-label` names it. Its buttons are `ToolbarButton`s with `asChild`. */
+/**
+ * Radix toolbar: one tab stop, with arrows, Home and End to move. `aria-label` names it. Its buttons are
+ * `ToolbarButton`s with `asChild`.
+ */
 export const Toolbar = Root;
 export const ToolbarButton = Button;

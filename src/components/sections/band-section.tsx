@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 type BandSectionProps = {
-  /** How tall the band is, where it is not as usual. */ bandHeight?: string;
+  /** Height of the band, if not the default. */ bandHeight?: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A section whose content stands on the blue base. The band is the last thing in it: while a page arrives in pieces the section grows, and a band that
- * is there from the start would be carried down with its lower edge.
+ * A section with the blue band behind its lower part. The band is last in the markup: while a streamed page grows, a
+ * band at the top would shift with the lower edge.
  */
 export function BandSection({ bandHeight = 'h-37', className, children }: BandSectionProps) {
   return (

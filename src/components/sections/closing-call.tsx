@@ -12,7 +12,7 @@ type ClosingCallProps = {
   /** A row of links under the buttons. */ children?: ReactNode;
 };
 
-/** What the call leads to, in three bubbles. Decoration: it says nothing that the text beside it does not. */
+/** A conversation in three bubbles. Decorative: the text beside it says the same. */
 function Conversation() {
   return (
     <div aria-hidden className="grid w-80 gap-2.5 text-small leading-snug font-medium max-lg:hidden xl:w-88">
@@ -26,7 +26,7 @@ function Conversation() {
   );
 }
 
-/** The last word of a page, on the blue band that continues into the footer. */
+/** The closing call to action, on the blue band that continues into the footer. */
 export function ClosingCall({ title, lead, primary, secondary, children }: ClosingCallProps) {
   return (
     <section data-surface="band" className="border-b border-zocalo-line bg-zocalo print:hidden text-zocalo-fg">

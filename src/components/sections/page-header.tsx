@@ -4,13 +4,13 @@ import type { Elements } from '@/lib/elements';
 
 type PageHeaderProps = {
   title: string;
-  /** What has to be known of the whole page, beside its title. */
+  /** A mark beside the title, valid for the whole page. */
   mark?: Elements;
   lead?: ReactNode;
   children?: Elements;
 };
 
-/** The top of a page without a product visual: title, one paragraph, and whatever belongs right under them. */
+/** A page header without a product visual: title, one paragraph, and content below. */
 export function PageHeader({ title, mark, lead, children }: PageHeaderProps) {
   return (
     <div className="container-page pt-10 pb-12 md:pt-16">

@@ -6,7 +6,7 @@ type SectionTone = 'plain' | 'surface' | 'night';
 const tones: Record<SectionTone, string> = {
   plain: '',
   surface: 'border-y border-border bg-surface',
-  // The text colour is inherited from body, so a dark section has to set it again.
+  // body sets the text colour, so a dark section has to set it again.
   night: 'bg-bg text-fg',
 };
 
@@ -19,7 +19,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A band of a page: the vertical rhythm, the page's width, and one of the three backgrounds. */
+/** A section of a page: vertical rhythm, page width, and one of three backgrounds. */
 export function Section({ id, tone = 'plain', labelledBy, className, children }: SectionProps) {
   return (
     <section

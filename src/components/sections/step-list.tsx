@@ -7,12 +7,12 @@ const columns = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
 
 type StepListProps = {
   steps: readonly Step[];
-  /** How many stand side by side. */ count?: keyof typeof columns;
-  /** A small product visual for each step: over its title where the steps stand side by side, under its text elsewhere. */
+  /** Number of columns. */ count?: keyof typeof columns;
+  /** A visual per step: above the title in columns, below the text otherwise. */
   visuals?: readonly ReactNode[];
 };
 
-/** Steps on a line that ends in a result: across on wide screens, down on narrow ones. */
+/** Steps on a line that ends in a result: horizontal on wide screens, vertical on narrow ones. */
 export function StepList({ steps, count = 4, visuals }: StepListProps) {
   return (
     <ol className={cn('grid gap-x-6 max-lg:ml-2', columns[count], visuals && 'lg:grid-rows-[auto_auto_1fr]')}>

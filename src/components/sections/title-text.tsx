@@ -1,6 +1,6 @@
 /**
- * A title whose last two words stay together, so that none stands alone on the last line, however long it is. Where two words may be too long for a line,
- * under 390 px, each may have its own.
+ * A title that keeps its last two words together, so that the last line has no single word. Under 390 px they may
+ * break.
  */
 export function TitleText({ children }: { children: string }) {
   const words = children.split(' ');

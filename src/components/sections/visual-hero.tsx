@@ -6,19 +6,21 @@ import { TitleText } from './title-text';
 type VisualHeroProps = {
   title: string;
   lead: string;
-  /** Buttons. */
   actions: ReactNode;
   visual: ReactNode;
-  /** `below`: the visual takes the whole width under the text; `beside`: it stands at its right. */
+  /** `below`: the visual spans the width under the text; `beside`: it is to the right. */
   layout: 'below' | 'beside';
 };
 
-/** The top of a page: title, one paragraph, buttons, and a product visual that stands on the blue base. Nothing of the text waits for a script. */
+/**
+ * A page's hero: title, one paragraph, buttons, and a product visual on the blue band. The text does not depend on
+ * scripts.
+ */
 export function VisualHero({ title, lead, actions, visual, layout }: VisualHeroProps) {
   const beside = layout === 'beside';
   return (
     <BandSection className="pt-10 lg:pt-16">
-      {/* Each column begins at the top: what stands at the bottom moves while the other grows. */}
+      {/* Columns align at the top: bottom-aligned content would move while the other column grows. */}
       <div className="container-page grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-12 lg:items-start">
         <div className={beside ? 'lg:col-span-6 lg:pb-53' : 'lg:col-span-7'}>
           <h1 className={cn('text-h1', beside && 'lg:text-[clamp(2.375rem,1.04rem+3.15vw,3.875rem)]')}>

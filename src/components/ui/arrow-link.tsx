@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 type ArrowLinkProps = {
   to: string;
   className?: string;
-  /** The link covers the nearest `relative` ancestor, so that a whole card can be clicked. */ stretched?: boolean;
+  /** Covers the nearest `relative` ancestor, so that the whole card is clickable. */ stretched?: boolean;
   children: ReactNode;
 };
 
-/** A link out of running text, with an arrow that moves a little when pointed at. */
+/** A standalone link with an arrow that moves on hover. */
 export function ArrowLink({ to, className, stretched = false, children }: ArrowLinkProps) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 export type BadgeTone =
   'event' | 'news' | 'case' | 'draft' | 'featured' | 'success' | 'pending' | 'cancelled' | 'neutral';
 
-/** A transparent border shows in a theme of the visitor's own, which takes the fill away. */
+/** The transparent border is visible in forced colours, which remove the fill. */
 const tones: Record<BadgeTone, string> = {
   event: 'border-transparent bg-result-soft text-result-ink',
   news: 'border-transparent bg-primary-soft text-primary-soft-fg',
@@ -19,7 +19,7 @@ const tones: Record<BadgeTone, string> = {
 
 type BadgeProps = { tone: BadgeTone; className?: string; children: ReactNode };
 
-/** A status or category in a word: the tone helps the eye, the word carries the meaning. */
+/** A status or category. The word carries the meaning; the tone only supports it. */
 export function Badge({ tone, className, children }: BadgeProps) {
   return (
     <span

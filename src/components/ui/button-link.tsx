@@ -8,7 +8,10 @@ type ButtonLinkProps = { variant?: ButtonVariant; size?: ButtonSize; className?:
   | ({ href: string } & Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'>)
 );
 
-/** A link that looks like a button: `to` inside the site; `href` for anchors, mailto and other sites, which open in a new tab and say so. */
+/**
+ * A link styled as a button: `to` for internal paths; `href` for anchors, mailto and other sites, which open in a
+ * marked new tab.
+ */
 export function ButtonLink({ variant, size, className, children, ...rest }: ButtonLinkProps) {
   const look = buttonClass(variant, size, className);
   if ('to' in rest) {

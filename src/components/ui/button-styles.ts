@@ -4,7 +4,7 @@ export type ButtonVariant =
   'primary' | 'secondary' | 'ghost' | 'ghost-danger' | 'danger' | 'on-band' | 'on-band-outline';
 export type ButtonSize = 'md' | 'sm';
 
-/** Never without a translation: giving an element its first one, and taking the last away, are layouts, which every press would wait for. */
+/** Always has a translation: adding or removing one causes a layout, which would delay every press. */
 const base =
   'relative inline-flex items-center justify-center gap-2 border font-semibold leading-none whitespace-nowrap max-xs:leading-tight max-xs:whitespace-normal select-none no-underline transition-colors duration-fast ease-out translate-y-0 not-disabled:active:translate-y-px print:hidden disabled:cursor-not-allowed';
 
@@ -25,7 +25,7 @@ const variants: Record<ButtonVariant, string> = {
   'on-band-outline': cn('border-zocalo-outline bg-transparent text-zocalo-fg not-disabled:hover:bg-zocalo-deep', off),
 };
 
-/** The classes of a button, for a `button` or for a link that looks like one. */
+/** The classes of a `button` or of a link styled as one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', extra?: string): string {
   return cn(base, sizes[size], variants[variant], extra);
 }

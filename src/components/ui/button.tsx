@@ -6,14 +6,17 @@ import { Spinner } from './spinner';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Something is running: disabled, `aria-busy`, spinner. Passing it (even `false`) reserves the spinner's room, so the width never changes. */
+  /**
+   * An action is running: disabled, `aria-busy`, spinner. Any value (even `false`) reserves the spinner's space, so the
+   * width never changes.
+   */
   busy?: boolean;
-  /** What the button says meanwhile, such as «Registrando...»; the button is as wide as the longer of the two. */
+  /** The label while busy, such as «Registrando...»; the button is as wide as the longer label. */
   busyLabel?: string;
 };
 
 const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
-/** Takes the width of a label without putting its words in the document a second time. */
+/** Reserves a label's width without repeating its text in the document. */
 const ghost = 'invisible col-start-1 row-start-1 h-0 before:content-[attr(data-label)]';
 
 /** A button; `type` is "button" unless said otherwise. */

@@ -7,7 +7,7 @@ type CheckBoxProps = {
   children: ReactNode;
 };
 
-/** A box to tick with the words beside it. */
+/** A checkbox with its label. */
 export function CheckBox({ checked, onChange, disabled, children }: CheckBoxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small has-disabled:cursor-not-allowed has-disabled:text-fg-3">

@@ -4,7 +4,7 @@ import type { Elements } from '@/lib/elements';
 
 type DisclosureProps = { title: string; children: Elements } & Pick<ComponentProps<'details'>, 'open' | 'onToggle'>;
 
-/** A part of a form that few need: its title, and the rest when that is pressed. */
+/** A collapsible part of a form. */
 export function Disclosure({ title, children, ...details }: DisclosureProps) {
   return (
     <details {...details} className="group rounded-lg border border-border px-4 py-3">

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 
-/** Says, to eyes and to screen readers, that a link leaves the site in a new tab. */
+/** Marks a link that opens another site in a new tab, visibly and for screen readers. */
 export function ExternalMark() {
   return (
     <>

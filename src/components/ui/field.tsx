@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import type { Elements } from '@/lib/elements';
 
-/** What every field of the kit takes beside the attributes of its control. */
+/** Props of every field, besides the attributes of its control. */
 export type FieldProps = {
   label: string;
   /** Shows «(opcional)» after the label. A required field shows an asterisk instead. */
   optional?: boolean;
   /** A sentence under the control. */
   help?: ReactNode;
-  /** What is wrong, in a sentence; its presence makes the control invalid. */
+  /** The error message; its presence makes the control invalid. */
   error?: string | undefined;
 };
 
@@ -24,7 +24,7 @@ type FieldShellProps = FieldProps & {
 const helpId = (id: string) => `${id}-ayuda`;
 const errorId = (id: string) => `${id}-error`;
 
-/** The aria attributes that tie a control to its help and its error. */
+/** The ARIA attributes that connect a control to its help and error. */
 export function fieldAria(id: string, { help, error }: Pick<FieldProps, 'help' | 'error'>) {
   const describedBy = cn(help && helpId(id), error && errorId(id));
   return { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
@@ -33,14 +33,14 @@ export function fieldAria(id: string, { help, error }: Pick<FieldProps, 'help' |
 const control =
   'w-full rounded-md border bg-bg px-3.5 text-base text-fg placeholder:text-fg-3 disabled:cursor-not-allowed disabled:bg-muted disabled:text-fg-3';
 
-/** The look of a text control; invalid ones get a 2 px border in the danger colour. */
+/** Classes of a text control; invalid ones get a 2 px border in the danger colour. */
 export function controlClass(invalid: boolean, extra?: string): string {
   return cn(control, invalid ? 'border-danger inset-ring inset-ring-danger' : 'border-border-strong', extra);
 }
 
 type ControlProps = { id?: string | undefined; required?: boolean | undefined; className?: string | undefined };
 
-/** What a field of the kit was given, in two: for its `FieldShell`, and for its control, tied to label, help and error. */
+/** Splits a field's props for its `FieldShell` and its control, which is connected to label, help and error. */
 export function useField<Props extends FieldProps & ControlProps>(props: Props) {
   const { label, optional, help, error, className, id: givenId, required, ...rest } = props;
   const ownId = useId();

@@ -6,7 +6,10 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-/** A person's initials in a speech bubble, instead of a photo. Decoration: the name stands beside it. Nothing for a name without letters. */
+/**
+ * A person's initials in a speech bubble. Decorative: the name is beside it. Renders nothing for a name without
+ * letters.
+ */
 export function Initials({ name }: { name: string }) {
   const initials = initialsOf(name);
   if (initials === '') return null;

@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn';
 
 type LogoProps = { name: string; /** On the blue band the line is white. */ onBand?: boolean };
 
-/** A speech bubble that is a whitewashed wall with its blue base, and the name. */
+/** The brand's mark (a speech bubble as a whitewashed wall with a blue base) and the name. */
 export function Logo({ name, onBand = false }: LogoProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import { Button } from './button';
 
 type PagerProps = { label: string; page: number; lastPage: number; onPage: (page: number) => void };
 
-/** Walks through the pages of a list; nothing when there is only one. */
+/** Pagination of a list; renders nothing for a single page. */
 export function Pager({ label, page, lastPage, onPage }: PagerProps) {
   if (lastPage <= 1) return null;
   return (

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-/** A grey block of the size of what is coming. The container around the blocks carries `aria-busy` and says «Cargando…» to screen readers. */
+/** A placeholder block. The container carries `aria-busy` and the screen reader text «Cargando…». */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn('block animate-skeleton rounded-badge bg-muted', className)} />;
 }

@@ -1,12 +1,12 @@
 import { cn } from '@/lib/cn';
 
 type SpinnerProps = {
-  /** Read aloud by screen readers; without it the spinner is decoration. */
+  /** Screen reader text; without it the spinner is decorative. */
   label?: string;
   className?: string;
 };
 
-/** A turning ring of the size of the text beside it (16 px unless `className` says otherwise). It stands still under reduced motion. */
+/** A spinner in the text's size (16 px unless `className` overrides it). Static under reduced motion. */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = (
     <span

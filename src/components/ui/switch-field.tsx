@@ -4,7 +4,10 @@ import { fieldAria, FieldError, FieldHelp, type FieldProps } from './field';
 type SwitchFieldProps = Omit<FieldProps, 'optional'> &
   Omit<ComponentProps<'input'>, 'className' | 'type' | 'role'> & { className?: string };
 
-/** On or off. A checkbox with the role of a switch: takes the attributes and the ref of an `input`; the whole row is its target. */
+/**
+ * A switch: a checkbox with `role="switch"`. Takes the attributes and the ref of an `input`; the whole row is
+ * clickable.
+ */
 export function SwitchField({ label, help, error, className, id, ...input }: SwitchFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -20,7 +23,8 @@ export function SwitchField({ label, help, error, className, id, ...input }: Swi
           {...fieldAria(fieldId, { help, error })}
           id={fieldId}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself; aria-checked would be a second, stale truth
+          // A native checkbox has its own state; aria-checked would be a stale copy.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           className="switch"
         />

@@ -8,7 +8,10 @@ type TextFieldProps = FieldProps &
     trailing?: ReactNode;
   };
 
-/** One line of text with its label. Takes the attributes and the ref of an `input`, so `{...register('name')}` spreads onto it. */
+/**
+ * One line of text with its label. Takes the attributes and the ref of an `input`, so `{...register('name')}` spreads
+ * onto it.
+ */
 export function TextField({ trailing, ...props }: TextFieldProps) {
   const { shell, control, isInvalid } = useField(props);
   const box = <input {...control} className={controlClass(isInvalid, trailing ? 'h-12 pr-13' : 'h-12')} />;

@@ -5,7 +5,7 @@ import { controlClass, FieldShell, useField, type FieldProps } from './field';
 type TextareaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'className'> & {
     className?: string;
-    /** As tall as what it holds, three lines at least. */
+    /** Grows with its content, from three lines. */
     grows?: boolean;
   };
 

@@ -3,7 +3,7 @@ import { Toaster as SonnerToaster } from 'sonner';
 import { buttonClass } from './button-styles';
 import { useMedia } from './use-media';
 
-/** Under the `md` breakpoint of tailwind.config.ts. */
+/** Below the `md` breakpoint of tailwind.config.ts. */
 const PHONE = '(max-width: 47.99rem)';
 
 const icons = {
@@ -24,7 +24,7 @@ const classNames = {
   actionButton: buttonClass('secondary', 'sm', 'order-last col-start-2 mt-2.5 justify-self-start'),
 };
 
-/** Where toasts are shown: bottom right, on a phone at the top. A toast stays while the pointer or, after Alt+T, the keyboard is on it. */
+/** Toasts: bottom right, at the top on phones. A toast stays while it has the pointer or (after Alt+T) the focus. */
 export function Toaster() {
   const isPhone = useMedia(PHONE);
   return (

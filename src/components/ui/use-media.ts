@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. For what CSS alone cannot decide; false while rendering on a server. */
+/** Whether a media query matches, for decisions that CSS cannot make; false on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -28,7 +28,9 @@ const rows = accounts.rows.map(({ initials, company, role, stages, places }) => 
   ),
 }));
 
-/** Four companies on their way to a meeting, the furthest on top; the last of them gets there first. Sample data. */
+/**
+ * Four companies on their way to a meeting, the most advanced on top; the last one overtakes the others. Sample data.
+ */
 export function AccountRows({ className }: { className?: string }) {
   return (
     <figure className={className}>

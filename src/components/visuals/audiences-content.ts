@@ -1,8 +1,8 @@
-/** The words of the two visuals that stand for selling to companies and to people. Companies are invented. */
+/** Texts of the two visuals for selling to companies and to consumers. Companies are invented. */
 
 const states = { researching: 'Investigando', talking: 'En conversación', meeting: 'Reunión' } as const;
 
-/** In the order in which they end; `from` is the moment of the figure at which a state begins, `places` the place from the top at each moment. */
+/** In final order. `from`: the moment at which a state starts; `places`: the rank at each moment. */
 export const accounts = {
   caption: 'Cuatro empresas de ejemplo: una está en investigación, dos en conversación y con una hay reunión.',
   states,

@@ -4,16 +4,16 @@ import { cn } from '@/lib/cn';
 
 type BeforeAfterProps = {
   title: string;
-  /** As shown. */
+  /** Displayed values. */
   before: string;
   after: string;
-  /** The same values in one unit: they give the bars their length. */
+  /** The values in one unit, for the lengths of the bars. */
   scale: { before: number; after: number };
   improvement: string;
   icon?: ReactNode;
 };
 
-/** The second bar starts a little after the first; each value comes when its bar has its length, so that no figure stands by a bar that is too short. */
+/** Delay of the second bar. Each value appears when its bar has its full length. */
 const AFTER_AT_MS = 150;
 const VALUE_AFTER_MS = 380;
 
@@ -65,7 +65,7 @@ function Bar({ label, value, share, fill, inside, valueClass, at }: BarProps) {
   );
 }
 
-/** One figure before and after, drawn to one scale: grey before, azafrán after. Where less is better the second bar is the short one. */
+/** One figure before (grey) and after (yellow), to one scale. When less is better, the second bar is shorter. */
 export function BeforeAfter({ title, before, after, scale, improvement, icon }: BeforeAfterProps) {
   const { ref } = usePlayback<HTMLElement>();
   const longest = Math.max(scale.before, scale.after);
@@ -76,9 +76,9 @@ export function BeforeAfter({ title, before, after, scale, improvement, icon }: 
         <span>{title}</span>
         {icon && <span className="text-fg-3 [&>svg]:size-5">{icon}</span>}
       </figcaption>
-      {/* A value outside the longest bar needs room at its right. */}
+      {/* A value beside the longest bar needs space at the right. */}
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart is drawn with HTML, there is no image file to put in an img
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The chart is HTML, so there is no file for an img.
         role="img"
         aria-label={`Antes ${before}, después ${after}`}
         className={cn('mt-5 grid gap-3', lessIsBetter && 'kpi-bars-with-room')}

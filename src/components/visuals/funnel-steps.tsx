@@ -11,7 +11,7 @@ const steps = [
 
 const STEP_MS = 80;
 
-/** From the ad to the sale in four columns that stand on the lower edge. No figures: there are none to show. */
+/** A funnel from the ad to the sale in four bottom-aligned columns, without figures. */
 export function FunnelSteps({ className }: { className?: string }) {
   const { ref } = usePlayback<HTMLElement>();
   return (

@@ -8,7 +8,7 @@ import { market, meeting } from './enrichment/steps-content';
 import { processMinis as words } from './minis/minis-content';
 import type { Elements } from '@/lib/elements';
 
-/** One part after the other, all of them within 900 ms. */
+/** Delay between parts; all start within 900 ms. */
 const STEP_MS = 110;
 
 function Mini({ caption, children }: { caption: string; children: Elements }) {
@@ -21,7 +21,7 @@ function Mini({ caption, children }: { caption: string; children: Elements }) {
   );
 }
 
-/** Who is looked for. */
+/** The search criteria. */
 function Criteria() {
   return (
     <Mini caption={words.criteria}>
@@ -42,7 +42,7 @@ function Criteria() {
   );
 }
 
-/** What is found out about one of them. */
+/** The company's record. */
 function Sheet() {
   return (
     <Mini caption={words.sheet}>
@@ -89,7 +89,7 @@ function Thread() {
   );
 }
 
-/** What comes of it. */
+/** The resulting meeting. */
 function Meeting() {
   return (
     <Mini caption={words.meeting}>
@@ -110,7 +110,7 @@ function Meeting() {
   );
 }
 
-/** One invented account on its way through the four steps: looked for, known, talked to, and in the calendar. */
+/** One invented account in the four steps: search, research, conversation and meeting. */
 export const processMinis: readonly ReactNode[] = [
   <Criteria key="criteria" />,
   <Sheet key="sheet" />,

@@ -7,13 +7,13 @@ type WindowProps = {
   icon: ReactNode;
   title: string;
   subtitle: string;
-  /** What stands at the right of the bar; it leaves on narrow screens. */
+  /** Content at the right of the title bar; hidden on narrow screens. */
   aside?: ReactNode;
   className?: string;
   children: Elements;
 };
 
-/** A window of the product: a bar with a tile and two lines, and whatever it shows. */
+/** A product window: a title bar with a tile and two lines, and its content. */
 export function Window({ icon, title, subtitle, aside, className, children }: WindowProps) {
   return (
     <div className={cn('overflow-hidden rounded-card border border-border bg-surface shadow-3', className)}>

@@ -15,7 +15,7 @@ export function prefetch({ slug }: Readonly<Record<string, string | undefined>>)
   if (slug) void queryClient.prefetchQuery({ ...articleQuery(slug), retry: false });
 }
 
-/** No published article has this slug: one that had it is shown where it is now, and Back does not lead here again. */
+/** No published article has this slug. A former slug redirects to the current one, replacing the history entry. */
 function AbsentArticle({ slug }: { slug: string }) {
   const { search, hash } = useLocation();
   const { data: now } = useMove(slug);
@@ -33,8 +33,8 @@ function LoadedArticle({ slug }: { slug: string }) {
 }
 
 /**
- * One article, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeleton.
- * Another slug is another page: nothing of the last one, such as a confirmed registration, stays.
+ * One article, at least as tall as the screen, so that the footer stays below while content replaces the skeleton.
+ * Keyed by slug: another article starts without state, such as a confirmed registration.
  */
 export default function ArticlePage() {
   const { slug = '' } = useParams();

@@ -13,7 +13,7 @@ import { headSite, pageTitle } from '@/lib/site';
 import { incrementViews } from '@/features/articles/api/increment-views';
 import { RegistrationSection } from './registration-section';
 
-/** Calls `show` when the visitor sees the page: a browser may load it in advance, and that is no visit yet. Returns the clean-up. */
+/** Calls `show` once the page is visible: a prerendering browser is no visit yet. Returns the clean-up. */
 function whenSeen(show: () => void): () => void {
   if (!('prerendering' in document) || document.prerendering !== true) {
     show();
@@ -23,10 +23,7 @@ function whenSeen(show: () => void): () => void {
   return () => document.removeEventListener('prerenderingchange', show);
 }
 
-/**
- * Counts one view for each time an article is opened: not again when its data are read again, nor for the second run of an effect.
- * A failure is only logged.
- */
+/** Counts one view per opened article, not per refetch or repeated effect. Failures are only logged. */
 function useCountView(articleId: string): void {
   const counted = useRef<string | null>(null);
   useEffect(

@@ -10,7 +10,7 @@ import { useNow } from '@/lib/now';
 
 const FORM_ANCHOR = 'apuntarse';
 
-/** True while all of an element is still below the lower edge of the screen; false where the browser cannot tell. */
+/** True while the whole element is below the viewport; false in browsers without IntersectionObserver. */
 function useIsBelowScreen(ref: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {
@@ -25,13 +25,13 @@ function useIsBelowScreen(ref: RefObject<HTMLElement | null>): boolean {
   return isBelow;
 }
 
-/** Room for the site's bar above, and a margin below, in pixels. */
+/** Space for the site's header above and a margin below, in pixels. */
 const TOP = 96;
 const MARGIN = 16;
 
 /**
- * Where a sticky element stops. One that is taller than the screen would keep its end, with the button in it, out of reach until the column ends;
- * it therefore moves on until its lower edge is on screen and stops there.
+ * Sets the `top` of a sticky element. One that is taller than the viewport sticks by its lower edge: otherwise its end,
+ * with the button, would stay out of reach until the column ends.
  */
 function useStickyTop(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -50,7 +50,7 @@ function useStickyTop(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** The form of an event, and on small screens a bar that leads to it while it is still further down. */
+/** An event's registration form; on small screens also a bar that links to it while it is below the screen. */
 export function RegistrationSection({ article }: { article: Article }) {
   const aside = useRef<HTMLElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);

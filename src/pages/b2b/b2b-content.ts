@@ -2,7 +2,7 @@ import { formatEuros } from '@/lib/numbers';
 import { managedB2b } from '@/lib/prices';
 import { brand } from '@/lib/site';
 
-/** The words of /b2b. */
+/** Texts of /b2b. */
 
 export const meta = {
   title: 'Solución B2B',

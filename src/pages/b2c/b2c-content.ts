@@ -1,4 +1,4 @@
-/** The words of /b2c. */
+/** Texts of /b2c. */
 
 export const meta = {
   title: 'Solución B2C',

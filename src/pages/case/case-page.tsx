@@ -119,7 +119,7 @@ export default function CasePage() {
   const study = findCase(caseId);
   if (!study) return <CaseNotFound />;
   return (
-    // The key starts the next case afresh: its figures play again.
+    // Keyed, so that the figures of the next case play again.
     <article key={study.id}>
       <PageMeta
         title={pageTitle(study.clientName)}

@@ -5,7 +5,7 @@ import { replyHours } from '@/lib/reply-hours';
 
 export const homeContent = {
   meta: {
-    /** Stands behind the brand's name. */
+    /** Follows the brand's name in the title. */
     promise: 'agentes de IA que convierten conversaciones en clientes',
     description:
       'Agentes de IA que responden por WhatsApp, email y teléfono y convierten cada conversación en una reunión o en una venta.',
@@ -17,7 +17,7 @@ export const homeContent = {
     secondary: { label: 'Ver cómo funciona', href: '#proceso' },
     note: `Te contestamos en menos de ${replyHours}\u00a0horas.`,
   },
-  /** What speaks for the company, right under the hero. The results are those of the case studies. */
+  /** Proof under the hero. The results come from the case studies. */
   proof: {
     label: 'Resultados y condiciones',
     reply: {

@@ -4,7 +4,9 @@ import { site } from '@/lib/site';
 export type LegalSection = { title: string; paragraphs: readonly string[]; list?: readonly string[] };
 type LegalDocument = { title: string; description: string; intro: string; sections: readonly LegalSection[] };
 
-/** On a developer's machine the owner may not be set: a build for a public address without it stops (scripts/build/build-env.ts). */
+/**
+ * In development the owner may be unset; a build for a public address fails without it (scripts/build/build-env.ts).
+ */
 const orSample = (value: string, sample: string) => value || `${sample} (dato de ejemplo)`;
 
 const identity = [

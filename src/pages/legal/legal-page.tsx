@@ -26,10 +26,10 @@ function Chapter({ section }: { section: LegalSection }) {
   );
 }
 
-/** The legal text of the address that is open, with the way to the other three. */
+/** The legal text of the current address, with links to the other three. */
 export default function LegalPage() {
   const { pathname } = useLocation();
-  // The router takes either case.
+  // The router is case-insensitive.
   const path = pathname.replace(/\/+$/, '').toLowerCase();
   const document = legalDocuments.get(path);
   if (!document) return null;

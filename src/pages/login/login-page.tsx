@@ -46,7 +46,7 @@ export default function LoginPage() {
 
   if (state.status === 'authorised' && !token) return <Navigate to={safeReturnPath(location.state)} replace />;
 
-  /** The token leaves the address, and so the history of this browser. */
+  /** Removes the token from the address and so from the browser's history. */
   function forgetToken() {
     void navigate({ hash: '' }, { replace: true, state: location.state });
   }

@@ -22,12 +22,13 @@ export function prefetch(): void {
 }
 
 /**
- * The listing, as tall as the screen at least, so that the footer stays below it whatever takes the place of the skeletons.
- * Its filter and page live in the address, so that Back from an article finds the same page and a link can be shared.
+ * The listing, at least as tall as the screen, so that the footer stays below while content replaces the skeletons.
+ * Filter and page are in the address, so that Back returns to them and a link can be shared.
  */
 export default function NewsPage() {
   const [params, setParams] = useSearchParams();
-  // The page is prerendered without a query; the one of the address counts from the next render on, and nothing is read before.
+  // The prerendered page has no query: the address's query applies from the first render after hydration, and nothing
+  // is fetched before.
   const isHydrating = useIsHydrating();
   const state = parseListState(isHydrating ? new URLSearchParams() : params);
   const [opensElsewhere] = useState(() => toListParams(parseListState(params)).toString() !== '');
@@ -38,7 +39,7 @@ export default function NewsPage() {
   useEffect(() => {
     if (upcoming.error) console.error('The next events could not be loaded', upcoming.error);
   }, [upcoming.error]);
-  // The list reads; this only looks. Where it failed, too, its one button brings the events along.
+  // Does not fetch: the list does. Its retry button refetches both.
   const list = useListing(state.filter, state.page, false);
   const hasList = list.isSuccess && !list.isPlaceholderData;
 
@@ -71,7 +72,7 @@ export default function NewsPage() {
           onRetry={hasList ? () => void upcoming.refetch() : undefined}
         />
       )}
-      {/* A list of its own, so that the prerendered cards are no earlier page of the one that the address names: they give way to skeletons instead of moving. */}
+      {/* Keyed, so that the prerendered cards are not kept as the previous page: skeletons replace them instead. */}
       <ArticleListing
         key={opensElsewhere && !isHydrating ? 'named' : 'prerendered'}
         state={state}

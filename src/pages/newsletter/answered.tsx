@@ -6,10 +6,10 @@ import { PressFailure } from '@/features/mail-links/press-failure';
 import { reasonOf, type NewsletterLinkPress } from '@/features/newsletter/api/newsletter-link';
 import { paths } from '@/lib/paths';
 
-/** An address on the list, which can leave it. */
+/** A subscribed address, which can unsubscribe. */
 export function OnTheList({ press }: { press: NewsletterLinkPress }) {
   const { mutate, isPending, error } = press;
-  // As it was when this came up: the next press changes what the last one was.
+  // Captured on mount: the next mutation overwrites the last one.
   const [isNew] = useState(press.isSuccess && press.variables === 'confirm');
   return (
     <>
@@ -41,11 +41,11 @@ export function OnTheList({ press }: { press: NewsletterLinkPress }) {
 
 type OffTheListProps = {
   press: NewsletterLinkPress;
-  /** This link may put the address on the list again. */
+  /** Whether this link may subscribe the address again. */
   canReturn: boolean;
 };
 
-/** For a subscriber who has left, and may come back. */
+/** An unsubscribed address, which may subscribe again. */
 export function OffTheList({ press, canReturn }: OffTheListProps) {
   const { mutate, isPending, error } = press;
   return (

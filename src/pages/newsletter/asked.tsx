@@ -5,11 +5,11 @@ import { brand } from '@/lib/site';
 
 type AskedProps = {
   press: NewsletterLinkPress;
-  /** What stood beside the box. */
+  /** The consent text beside the checkbox. */
   text: string | null;
 };
 
-/** The link of the mail that asks the owner of the address whether they ticked the box. */
+/** The double opt-in link: confirms that the owner of the address subscribed. */
 export function Asked({ press, text }: AskedProps) {
   const { mutate, isPending, error } = press;
   return (
@@ -40,7 +40,7 @@ export function Asked({ press, text }: AskedProps) {
   );
 }
 
-/** The same by a link that only ends news, which mail readers show. */
+/** The same by an unsubscribe-only link, which mail clients show. */
 export function AskedElsewhere({ press }: { press: NewsletterLinkPress }) {
   const { mutate, isPending, error } = press;
   return (

@@ -32,7 +32,7 @@ function LinkedAddress({ token }: { token: string }) {
   );
 }
 
-/** Where the links in mails about news lead. */
+/** Target of the links in newsletter mails. */
 export default function NewsletterPage() {
   return (
     <LinkPage title={TITLE} invalid={invalid}>

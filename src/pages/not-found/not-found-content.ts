@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths';
 
 export const notFoundContent = {
   meta: { title: 'Página no encontrada', description: 'Esta dirección no existe.' },
-  /** Said in English, and marked as such. */
+  /** In English, with `lang="en"`. */
   title: 'Oops! Page not found',
   text: 'No encontramos la página que buscas.',
   action: { label: 'Volver al inicio', to: paths.home },

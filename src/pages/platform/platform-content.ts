@@ -1,4 +1,4 @@
-/** The words of /platform. */
+/** Texts of /platform. */
 
 export const meta = {
   title: 'Plataforma',

@@ -2,10 +2,10 @@ import type { Pack } from '@/lib/prices';
 
 export type PackCount = { pack: Pack; count: number };
 
-/** What to buy to cover a quantity. `cost` is in the money unit of the prices given. */
+/** A purchase that covers a quantity. `cost` is in the unit of the given prices. */
 export type Cover = { packs: PackCount[]; loose: number; cost: number };
 
-/** Something that covers `steps`; without a pack it is one step of loose units. */
+/** A purchase that covers `steps`: a pack, or one step of loose units. */
 type Item = { steps: number; price: number; pack: Pack | null };
 type Choice = { cost: number; counts: Map<Item, number> };
 
@@ -19,11 +19,11 @@ function bestValue(items: Item[]): Item | undefined {
 }
 
 /**
- * The cheapest items that together reach at least `steps`; at equal cost, the ones listed first.
+ * The cheapest items that cover at least `steps`; at equal cost, the ones listed first.
  *
- * Exact for any prices and fast however large `steps` is: among any `bulk.steps` other items some add up to a multiple of
- * `bulk.steps` and can be swapped for bulk items without paying more. So fewer others than that are ever needed, and only
- * what those could cover is worked out step by step; everything before it is bulk.
+ * Exact for any prices and fast for any `steps`: among any `bulk.steps` other items, some add up to a multiple of
+ * `bulk.steps` and can be replaced by bulk items at no extra cost. So the optimum has fewer other items than that:
+ * dynamic programming covers what those can reach, and bulk items cover the rest.
  */
 function coverSteps(steps: number, items: Item[]): Choice {
   const counts = new Map<Item, number>();
@@ -54,8 +54,8 @@ function coverSteps(steps: number, items: Item[]): Choice {
 }
 
 /**
- * The cheapest way to cover `quantity` units with whole packs and, when there is a price for them, loose units.
- * Sizes and `quantity` are whole numbers. Prices must be whole numbers of one money unit, so that no cent is lost.
+ * The cheapest way to cover `quantity` units with whole packs and, given a loose price, loose units. Sizes and
+ * `quantity` are integers. Prices are integers of one money unit, so that no cent is lost.
  */
 export function cheapestCover(quantity: number, packs: readonly Pack[], loosePrice: number | null): Cover {
   const step = packs.reduce((divisor, pack) => greatestCommonDivisor(pack.size, divisor), 0) || 1;
@@ -67,7 +67,7 @@ export function cheapestCover(quantity: number, packs: readonly Pack[], loosePri
   const whole = coverSteps(Math.ceil(quantity / step), items);
   if (loosePrice === null || !looseItem) return describe(whole, packs, 0);
 
-  // Either the units that do not fill a step are bought loose, or whatever covers the last step covers them too.
+  // Two candidates: buy the remainder loose, or round up to a whole step.
   const withLoose = coverSteps(Math.floor(quantity / step), items);
   const withLooseCost = withLoose.cost + overStep * loosePrice;
   if (whole.cost < withLooseCost) return describe(whole, packs, (whole.counts.get(looseItem) ?? 0) * step);

@@ -2,7 +2,7 @@ import * as sitePrices from '@/lib/prices';
 import type { AgentPlan, Pack, VoiceModel, VoiceModelId } from '@/lib/prices';
 import { cheapestCover, type PackCount } from './cheapest-cover';
 
-/** What a visitor expects to use in a month. Whole numbers, none negative; voice minutes are those billed. */
+/** A visitor's expected monthly usage. Non-negative integers; voice minutes as billed. */
 export type Usage = {
   messages: number;
   toolCalls: number;
@@ -11,26 +11,26 @@ export type Usage = {
   voiceModel: VoiceModelId;
 };
 
-/** A part of the monthly cost, in euros: what is bought as packs and what is paid by the unit. */
+/** A part of the monthly cost, in euros: packs and loose units. */
 export type Covered = { quantity: number; packs: PackCount[]; loose: number; cost: number };
 
 export type PlanEstimate = {
   plan: AgentPlan;
-  /** Euros a month, third-party costs apart. */
+  /** Euros a month, without third-party costs. */
   total: number;
   parts: {
     plan: number;
-    /** Messages over those of the plan. */
+    /** Messages above the plan's allowance. */
     extraMessages: Covered;
     toolCalls: number;
-    /** Knowledge-base pages over those of the plan. */
+    /** Knowledge-base pages above the plan's allowance. */
     extraPages: Covered;
     voice: Covered;
     phoneNumber: number;
   };
 };
 
-/** What the calculator reads of `lib/prices`. */
+/** The part of `lib/prices` that the calculator reads. */
 export type PriceList = {
   agentPlans: readonly [AgentPlan, ...AgentPlan[]];
   voiceModels: Record<VoiceModelId, VoiceModel>;
@@ -40,7 +40,7 @@ export type PriceList = {
 
 export type CostEstimate = { cheapest: PlanEstimate; plans: PlanEstimate[] };
 
-/** Sums are made in whole thousandths of a euro, the smallest price there is, because 0,1 + 0,2 is not 0,3 in binary. */
+/** Sums use integers of a thousandth of a euro, the smallest price, because 0.1 + 0.2 is not 0.3 in binary. */
 const THOUSANDTHS = 1_000;
 const toThousandths = (euros: number) => Math.round(euros * THOUSANDTHS);
 const toEuros = (thousandths: number) => thousandths / THOUSANDTHS;
@@ -79,9 +79,9 @@ function estimatePlan(plan: AgentPlan, usage: Usage, prices: PriceList): PlanEst
 }
 
 /**
- * What a month costs with each plan, and with which it costs least; at equal cost, the plan with the lower price.
- * Messages over the plan are bought in packs or one by one, pages over it in packs, and minutes in volumes or one by
- * one: always the combination that costs least. With voice there is one phone number.
+ * The monthly cost with each plan, and the cheapest plan; at equal cost, the one with the lower price. Extra messages
+ * come in packs or one by one, extra pages in packs, and minutes in bundles or one by one, always in the cheapest
+ * combination. Voice includes one phone number.
  */
 export function estimateCosts(usage: Usage, prices: PriceList = sitePrices): CostEstimate {
   const [first, ...others] = prices.agentPlans;

@@ -5,7 +5,7 @@ import type { Covered, PlanEstimate, Usage } from './cost-calculator';
 
 type CostLine = {
   label: string;
-  /** How the part is bought, when there is more to say than its price. */
+  /** Packs and loose units, when there is more to show than a price. */
   detail: string;
   /** Euros. */
   amount: number;
@@ -20,7 +20,7 @@ function describeCovered({ packs, loose }: Covered, unitPrice: string): string {
   ].join(' + ');
 }
 
-/** The parts of a month's cost as lines to read, those that cost nothing left out. */
+/** The parts of a month's cost as display lines, without those that cost nothing. */
 export function costLines({ plan, parts: costs }: PlanEstimate, usage: Usage): CostLine[] {
   const model = voiceModels[usage.voiceModel];
   const toolCallPrice = formatEuros(plan.toolCallPrice, 3);
@@ -50,7 +50,10 @@ export function costLines({ plan, parts: costs }: PlanEstimate, usage: Usage): C
   ].filter((line) => line.amount > 0);
 }
 
-/** Decimals for amounts shown together: none while all are whole euros. Tenths of a cent are rounded, because «299,000 €» reads as a fortune. */
+/**
+ * Decimals for amounts shown together: none when all are whole euros, otherwise two. Rounds tenths of a cent: «299,000
+ * €» reads as a fortune.
+ */
 export function decimalsFor(amounts: number[]): 0 | 2 {
   return amounts.every((amount) => Number.isInteger(amount)) ? 0 : 2;
 }

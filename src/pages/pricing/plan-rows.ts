@@ -2,7 +2,7 @@ import { formatEuros, formatInteger } from '@/lib/numbers';
 import type { AgentPlan } from '@/lib/prices';
 import { plans } from './pricing-content';
 
-/** What is said of a plan under its price, in the order of the table. */
+/** Rows of a plan under its price, in table order. */
 export const planRows: { label: string; value: (plan: AgentPlan) => string }[] = [
   { label: plans.rows.messages, value: (plan) => formatInteger(plan.messages) },
   { label: plans.rows.knowledgePages, value: (plan) => formatInteger(plan.knowledgePages) },

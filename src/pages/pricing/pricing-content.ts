@@ -11,7 +11,7 @@ import {
 import { managedB2bCost, plansWithCheaperMessages } from './price-examples';
 import type { UsageDraft, UsageField } from './usage-form';
 
-/** The words of /pricing. Figures come from `lib/prices`, so no sentence can disagree with a table. */
+/** Texts of /pricing. Figures come from `lib/prices`, so that texts and tables cannot disagree. */
 
 export const meta = {
   title: 'Precios',
@@ -35,7 +35,7 @@ const namesOf = (named: readonly { name: string }[]) => listed.format(named.map(
 const [elemental] = agentPlans;
 const prime = agentPlans[3];
 
-/** Id of the title at the head of the second tab. */
+/** Id of the second tab's title. */
 export const plansTitleId = 'planes';
 
 export const managed = {
@@ -76,7 +76,7 @@ export const managed = {
 
 const exampleMonth = { generated: 100, qualified: 30 };
 
-/** A month of the B2B service in figures. */
+/** Example month of the B2B service. */
 export const managedExample = {
   ...exampleMonth,
   mark: 'Ejemplo',
@@ -117,7 +117,7 @@ export const plans = {
     toolCall: 'Llamada a herramienta',
     excessMessage: 'Cada mensaje de más',
   },
-  /** Said of the column the calculator has chosen, for those who do not see the tint. */
+  /** Text for the selected column, for visitors who do not see the tint. */
   chosen: 'El más barato para ti',
   toCalculator: '¿Cuál te sale más barato? Calcúlalo con tus cifras',
 };
@@ -141,7 +141,7 @@ export const extras = {
   pagesUnit: 'páginas',
   perMessage: (price: string) => `${price} por mensaje`,
   perPage: (price: string) => `${price} por página`,
-  /** Said of a pack that is no bargain in every plan. */
+  /** Text for a pack that is not cheaper in every plan. */
   dearer: (inPlans: readonly { name: string }[]) => `En ${namesOf(inPlans)} es más caro que pagar cada mensaje de más.`,
 };
 
@@ -157,10 +157,10 @@ export const voiceModelNames: Record<VoiceModelId, string> = {
 
 type Example = { label: string; draft: UsageDraft };
 
-/** The words of the cost calculator. */
+/** Texts of the cost calculator. */
 export const calculator = {
   title: 'Calcula tu coste',
-  /** Id of that title, to which the plan table leads. */
+  /** Id of that title, the target of the plan table's link. */
   titleId: 'calculadora',
   lead: 'Escribe lo que esperas usar en un mes y te decimos con qué plan te sale más barato.',
   withoutScripts:
@@ -185,12 +185,12 @@ export const calculator = {
   reset: 'Borrar cifras',
   result: {
     heading: 'Tu plan más barato',
-    /** Until the visitor's own figures, the fields hold those of the first example. */
+    /** Heading until the visitor enters figures: the fields then hold the first example. */
     exampleHeading: 'El más barato en este ejemplo',
     exampleHint: 'Cambia las cifras por las tuyas y verás tu plan.',
     empty: 'Aquí verás el plan, el coste al mes y de dónde sale cada euro.',
     tryWith: 'O parte de un ejemplo',
-    /** Figures to start from, as a visitor would type them. */
+    /** Example figures, as a visitor would type them. */
     examples: [
       {
         label: '9.000 mensajes y 500 minutos de voz',
@@ -210,7 +210,7 @@ export const calculator = {
     compare: 'Con los otros planes',
     breakdown: 'Desglose',
     total: 'Total al mes',
-    /** Read out when the result changes. */
+    /** Screen reader announcement of a new result. */
     announce: (plan: string, total: string) => `Tu plan más barato es ${plan}: ${total} al mes.`,
   },
   parts: {
@@ -221,7 +221,7 @@ export const calculator = {
     voice: (quantity: number, model: string) => `${formatInteger(quantity)} min de voz, ${model}`,
     phoneNumber: 'Número de teléfono',
   },
-  /** How a part is bought: «2 × 20.000 por 760 €» and «1.000 a 0,060 €». */
+  /** Purchase of a part: «2 × 20.000 por 760 €» and «1.000 a 0,060 €». */
   bought: {
     pack: (count: number, size: number, price: number) =>
       `${formatInteger(count)} × ${formatInteger(size)} por ${formatEuros(price)}`,

@@ -11,7 +11,7 @@ import { ManagedPanel } from './sections/managed-panel';
 import { SaasPanel } from './sections/saas-panel';
 import { isPricingTab, usePricingTab } from './use-pricing-tab';
 
-/** The other panel stays in the document for print and for pages without scripts. */
+/** The inactive panel stays in the document for printing and for pages without scripts. */
 const panel = 'data-[state=inactive]:hidden noscript:block! print:block!';
 
 export default function PricingPage() {
@@ -24,7 +24,7 @@ export default function PricingPage() {
     setTab('saas');
   };
 
-  // The button that was pressed is gone with its tab: the reader goes on at the title of the other one.
+  // The pressed button disappears with its tab, so focus moves to the title of the new one.
   useEffect(() => {
     if (tab !== 'saas' || !sentToPlans.current) return;
     sentToPlans.current = false;

@@ -4,12 +4,12 @@ import type { Usage } from './cost-calculator';
 
 export const usageFields = ['messages', 'toolCalls', 'knowledgePages', 'voiceMinutes'] as const;
 export type UsageField = (typeof usageFields)[number];
-/** What stands in the fields, as typed. */
+/** The raw values of the fields. */
 export type UsageDraft = Record<UsageField, string>;
 
 export const emptyDraft: UsageDraft = { messages: '', toolCalls: '', knowledgePages: '', voiceMinutes: '' };
 
-/** Above this a typing slip is likelier than a customer, and every sum stays exact. */
+/** Above this a typing error is likelier than a customer. All sums stay exact. */
 export const maximumUsage = 1_000_000_000;
 
 export const usageErrors = {
@@ -17,7 +17,7 @@ export const usageErrors = {
   tooLarge: `Escribe un número de hasta ${formatInteger(maximumUsage)}`,
 } as const;
 
-/** Digits alone, or grouped by threes the Spanish way, with dots or spaces. */
+/** Plain digits, or grouped by threes with dots or spaces, as in Spanish. */
 const PLAIN = /^\d+$/;
 const GROUPED = /^\d{1,3}([.\s]\d{3})+$/;
 
@@ -32,14 +32,14 @@ export function parseCount(text: string): Parsed {
   return value > maximumUsage ? { value: null, error: usageErrors.tooLarge } : { value, error: null };
 }
 
-/** A valid count as it is written in Spanish, so that what was typed reads back as understood; anything else as it is. */
+/** Formats a valid count in Spanish, so that the visitor sees how it was parsed; leaves anything else unchanged. */
 export function tidyCount(text: string): string {
   const { value } = parseCount(text);
   return value === null || text.trim() === '' ? text : formatInteger(value);
 }
 
 export type ParsedUsage = {
-  /** Null while a field is wrong or nothing has been typed. */
+  /** Null while a field is invalid or all are empty. */
   usage: Usage | null;
   errors: Partial<Record<UsageField, string>>;
 };

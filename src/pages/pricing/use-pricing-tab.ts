@@ -8,8 +8,8 @@ const PARAMETER = 'tab';
 export const isPricingTab = (value: unknown): value is PricingTab => value === 'managed' || value === 'saas';
 
 /**
- * The chosen tab, which is part of the address: `/pricing?tab=saas`. The page is prerendered without a query, so the first
- * render of the browser has to be the managed tab too; the address is read right after it.
+ * The selected tab, stored in the address: `/pricing?tab=saas`. The page is prerendered without a query, so the first
+ * render must be the managed tab too; the address is read right after it.
  */
 export function usePricingTab(): [PricingTab, (tab: PricingTab) => void] {
   const [parameters, setParameters] = useSearchParams();

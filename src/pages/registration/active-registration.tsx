@@ -9,11 +9,11 @@ import { RegistrationEvent, type RegistrationEventFacts } from './registration-e
 type ActiveRegistrationProps = {
   press: RegistrationPress;
   event: RegistrationEventFacts;
-  /** The seat has just been accepted. */
+  /** The registrant has just accepted the seat. */
   isNew: boolean;
 };
 
-/** A registration that can be cancelled, and with it, if the person says so, their data erased. */
+/** An active registration that can be cancelled, optionally with erasure of the registrant's data. */
 export function ActiveRegistration({ press, event, isNew }: ActiveRegistrationProps) {
   const [erases, setErases] = useState(false);
   const { mutate, isPending, error } = press;

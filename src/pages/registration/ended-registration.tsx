@@ -8,7 +8,7 @@ import { RegistrationEvent, type RegistrationEventFacts } from './registration-e
 
 const CALENDAR = 'Si añadiste el evento a tu calendario, bórralo también allí.';
 
-/** How a registration ended that is still kept. The way back is there while the event stands. */
+/** Ends of a registration that is still stored. Registering again is possible until the event. */
 const endings = {
   cancelled: {
     title: 'Registro cancelado',
@@ -30,7 +30,7 @@ const endings = {
 
 type EndedRegistrationProps = { ending: keyof typeof endings; press: RegistrationPress; event: RegistrationEventFacts };
 
-/** A registration without a seat. The data is kept until the person erases it or its time is over. */
+/** A registration without a seat. The data is stored until the registrant erases it or its retention ends. */
 export function EndedRegistration({ ending, press, event }: EndedRegistrationProps) {
   const { mutate, isPending, error } = press;
   const { title, text, wayBack } = endings[ending];

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 
 export type RegistrationEventFacts = Extract<LinkAnswer, { event: unknown }>['event'];
 
-/** Which event the registration is for, and whether it was cancelled. */
+/** The event of the registration, and whether it was cancelled. */
 export function RegistrationEvent({ event }: { event: RegistrationEventFacts }) {
   return (
     <div className="mt-6 space-y-3.5 rounded-lg bg-subtle p-4">

@@ -50,7 +50,7 @@ function LinkedRegistration({ token }: { token: string }) {
   );
 }
 
-/** Where the link in the mails of a registration leads. */
+/** Target of the link in registration mails. */
 export default function RegistrationPage() {
   return (
     <LinkPage title={TITLE} invalid={invalid}>

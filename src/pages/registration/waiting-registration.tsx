@@ -4,7 +4,7 @@ import type { RegistrationPress } from '@/features/registrations/api/registratio
 import { formatEventDate } from '@/lib/time/dates';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
-/** A place on the waiting list, which can be given up. */
+/** A place on the waiting list, which the registrant can give up. */
 export function WaitingRegistration({ press, event }: { press: RegistrationPress; event: RegistrationEventFacts }) {
   const { mutate, isPending, error } = press;
   return (
@@ -36,7 +36,7 @@ type OfferedSeatProps = {
   offeredUntil: string;
 };
 
-/** A seat that is kept for a registrant on the waiting list, to be taken or refused. */
+/** A seat on offer to a registrant on the waiting list, to accept or decline. */
 export function OfferedSeat({ press, event, offeredUntil }: OfferedSeatProps) {
   const { mutate, variables, isPending, error } = press;
   const doing = isPending ? variables : undefined;

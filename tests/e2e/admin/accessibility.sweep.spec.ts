@@ -3,14 +3,14 @@ import { resize } from '../../helpers/site/resize.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { deleteButton, moreActions } from '../steps/article-list.ts';
 
-/** Presses Tab until the focus is where `name` says, as an admin without a mouse does. */
+/** Presses Tab until the element called `name` has focus, as an admin without a mouse does. */
 async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'textbox' | 'tab' | 'switch' | 'combobox' | 'searchbox',
   name: string | RegExp,
 ): Promise<void> {
   const target = page.getByRole(role, { name }).first();
-  // Other tests' administrators are in the list of people, too.
+  // The list also contains the admins of parallel tests.
   for (let press = 0; press < 300; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
@@ -18,12 +18,7 @@ async function tabTo(
   throw new Error(`The keyboard does not reach ${role} ${String(name)}`);
 }
 
-test('the admin is usable by keyboard alone, from the login to the sign-out', async ({
-  page,
-  admin,
-  addArticle,
-  api,
-}) => {
+test('the admin area works by keyboard alone, from login to sign-out', async ({ page, admin, addArticle, api }) => {
   test.setTimeout(90_000);
   const { id, title } = await addArticle({ is_published: false });
   await page.goto('/admin/news');
@@ -44,7 +39,7 @@ test('the admin is usable by keyboard alone, from the login to the sign-out', as
   await tabTo(page, 'combobox', 'Categoría');
   await page.keyboard.type('Evento');
   await expect(page.getByLabel('Fecha del evento')).toBeVisible();
-  // Narrower, the settings are a tab of their own, and the one that is being worked on.
+  // On a narrow screen the settings are a tab of their own, here the selected one.
   await resize(page, { width: 1000, height: 800 });
   await tabTo(page, 'tab', 'Ajustes');
   await page.keyboard.press('ArrowLeft');
@@ -58,7 +53,7 @@ test('the admin is usable by keyboard alone, from the login to the sign-out', as
   await tabTo(page, 'button', 'Guardar');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
-  // The focus is back where it came from.
+  // Focus has returned.
   await expect(page.getByRole('button', { name: `Editar ${title}` })).toBeFocused();
   const { data } = await api
     .from('news_events')
@@ -91,7 +86,7 @@ test('the admin is usable by keyboard alone, from the login to the sign-out', as
   await page.keyboard.type(admin.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Esa persona ya tiene acceso')).toBeVisible();
-  // Tab leaves a notice for where the focus came from: the way around the page is open once there is none.
+  // Tab from a toast returns focus, so this waits until no toast is left.
   await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(0, { timeout: 15_000 });
   await tabTo(page, 'button', `Quitar acceso a ${admin.email}`);
   await page.keyboard.press('Enter');

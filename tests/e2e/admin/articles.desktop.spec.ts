@@ -5,7 +5,7 @@ import { chooseAction, findCard } from '../steps/article-list.ts';
 import { sendWaitingMails } from '../steps/outbox.ts';
 
 test(
-  'an event is written, changed and deleted, with the messages for each',
+  'an admin creates, changes and deletes an event, with a message for each',
   { tag: '@core' },
   async ({ adminPage: page, api, checkA11y }) => {
     const title = `Taller de ñandúes ${randomUUID().slice(0, 8)}`;
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('who signed up is named before an event goes, and can be exported first', async ({
+test('deleting an event lists its registrants first and offers their export', async ({
   adminPage: page,
   addArticle,
   api,
@@ -126,7 +126,7 @@ test('who signed up is named before an event goes, and can be exported first', a
 });
 
 test(
-  'a copy starts as a draft of its own, and a draft shows on the public layout to administrators only',
+  'a copy starts as a draft, and only admins see a draft in the public layout',
   { tag: '@core' },
   async ({ adminPage: page, addArticle, browser, stack }) => {
     const { id, title, slug } = await addArticle({
@@ -159,11 +159,11 @@ test(
   },
 );
 
-test.describe('in a browser on the other side of the world', () => {
+test.describe('in a browser in another time zone', () => {
   test.use({ timezoneId: 'America/Bogota' });
 
   test(
-    'opening and saving changes no date, and dates are Madrid’s',
+    'opening and saving changes no date, and dates are in Madrid time',
     { tag: '@core' },
     async ({ adminPage: page, addArticle, api }) => {
       const dates = { published_at: '2026-10-25T01:30:15.123456+00:00', event_date: '2099-03-29T01:30:00+00:00' };
@@ -182,13 +182,13 @@ test.describe('in a browser on the other side of the world', () => {
   );
 });
 
-test('people who signed up before an event had a date are offered the calendar file once it has one', async ({
+test('setting the date of an event offers the calendar file to earlier registrants', async ({
   adminPage: page,
   addArticle,
   api,
   mailbox,
 }) => {
-  // Published long ago: mails of drafts wait, and the front of the public list is left to other tests.
+  // Published, because drafts send no mails, and long ago, to keep the first page of the list for other tests.
   const { id, title } = await addArticle({ category: 'evento', published_at: '2001-01-01T10:00:00Z' });
   const email = `ana-${id}@example.com`;
   await api.from('event_registrations').insert({ event_id: id, name: 'Ana Núñez', email });

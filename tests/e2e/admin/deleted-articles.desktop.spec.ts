@@ -4,7 +4,7 @@ import { chooseAction, findCard } from '../steps/article-list.ts';
 import { image, save } from '../steps/image-field.ts';
 import { nextWeek, register } from '../steps/registrations-desk.ts';
 
-test('a deletion is undone with the keyboard, and the article is public again', async ({
+test('a deletion is undone by keyboard, and the article is public again', async ({
   adminPage: page,
   addArticle,
   api,
@@ -18,7 +18,7 @@ test('a deletion is undone with the keyboard, and the article is public again', 
   await expect(page.getByText('Noticia eliminada correctamente')).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(card).toHaveCount(0);
-  // The keys that lead to the toasts: the toast, its closing button, its action.
+  // Keys to the toast, its close button and its action.
   await page.keyboard.press('Alt+KeyT');
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused();
@@ -29,7 +29,7 @@ test('a deletion is undone with the keyboard, and the article is public again', 
   expect(data).toEqual({ is_published: true, views_count: 7 });
 });
 
-test('an event that people had signed up for comes back as a draft, with its image and without them', async ({
+test('a deleted event with registrations is restored as a draft, with its image and without registrations', async ({
   adminPage: page,
   addArticle,
   api,
@@ -75,7 +75,7 @@ test('an event that people had signed up for comes back as a draft, with its ima
   expect(other.slug).toBe(slug);
 });
 
-test('what another admin brought back is called gone', async ({ adminPage: page, addArticle, api }) => {
+test('an article that another admin has restored is reported as gone', async ({ adminPage: page, addArticle, api }) => {
   const { id, title } = await addArticle();
   await api.from('news_events').delete().eq('id', id);
   await page.goto('/admin/news');

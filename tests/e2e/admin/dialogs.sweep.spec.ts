@@ -8,7 +8,7 @@ import { image, imageField } from '../steps/image-field.ts';
 import { findImage, pickerOf } from '../steps/image-library.ts';
 import { nextWeek, register } from '../steps/registrations-desk.ts';
 
-/** A question is free of faults, as wide as the screen at most, and has the focus on the answer that changes nothing. */
+/** Checks a dialog: no accessibility violations, no wider than the screen, initial focus on the safe button. */
 async function look(page: Page, checkA11y: () => Promise<void>, name: string, safe: string): Promise<Locator> {
   const question = page.getByRole('alertdialog', { name });
   await expect(question).toBeVisible();
@@ -27,7 +27,7 @@ for (const [screen, device] of Object.entries({
   test.describe(`on a ${screen}`, () => {
     test.use(device);
 
-    test('every question about an event is free of accessibility faults, and gives the focus back', async ({
+    test('every dialog about an event is accessible and returns focus', async ({
       adminPage: page,
       addArticle,
       api,
@@ -84,7 +84,7 @@ for (const [screen, device] of Object.entries({
       await restoring.getByRole('button', { name: 'Restaurar evento' }).click();
       await look(page, checkA11y, 'El evento vuelve a celebrarse', 'Ahora no');
       await page.keyboard.press('Escape');
-      // The question that it followed is gone: the focus is on the page's content.
+      // The previous dialog is gone, so the page's content has focus.
       await expect(page.getByRole('main')).toBeFocused();
 
       await chooseAction(page, title, 'Eliminar');
@@ -94,7 +94,7 @@ for (const [screen, device] of Object.entries({
       await expect(deleteButton(page, title)).toBeFocused();
     });
 
-    test('so is the question about a registration', async ({ adminPage: page, addArticle, api, checkA11y }) => {
+    test('the dialog about a registration is accessible', async ({ adminPage: page, addArticle, api, checkA11y }) => {
       const event = await addArticle({ category: 'evento', event_date: nextWeek(), show_registration_form: true });
       const name = `Ana ${event.id}`;
       await register(api, event.id, [{ name }]);
@@ -107,19 +107,19 @@ for (const [screen, device] of Object.entries({
       await expect(remover).toBeFocused();
     });
 
-    test('so are the library that an editor opens, and the question about an image', async ({
+    test('the image library of the editor and the dialog about an image are accessible', async ({
       adminPage: page,
       addArticle,
       checkA11y,
     }) => {
       const { title } = await addArticle({ is_published: false });
       await openEditor(page, title);
-      // Stored with the text, and left unsaved: nothing needs it.
+      // Stored for an article that is never saved, so the image is unused.
       const stored = page.waitForResponse(
         (response) => response.url().includes('/object/news-images/') && response.request().method() === 'POST',
       );
       await page.locator('input[type=file][multiple]').setInputFiles(image);
-      // Of whichever of its files came first: what the names of all have in common.
+      // The common name of all widths, whichever file is stored first.
       const family = familyName(new URL((await stored).url()).pathname.split('/').at(-1) ?? '');
       await expect(page.getByText('Subiendo imagen…').first()).toBeHidden();
 
@@ -144,7 +144,7 @@ for (const [screen, device] of Object.entries({
       await expect(remover).toBeFocused();
     });
 
-    test('and the one about a subscriber', async ({ adminPage: page, api, checkA11y }) => {
+    test('the dialog about a subscriber is accessible', async ({ adminPage: page, api, checkA11y }) => {
       const email = `ana-${crypto.randomUUID()}@example.com`;
       await api
         .from('newsletter_subscribers')

@@ -4,7 +4,7 @@ import { chooseAction, findCard } from '../steps/article-list.ts';
 import { sendWaitingMails } from '../steps/outbox.ts';
 import { nextWeek, register } from '../steps/registrations-desk.ts';
 
-test('an event is cancelled, told of, shown as cancelled, restored and deleted with a word to those who signed up', async ({
+test('an event is cancelled, announced and shown as cancelled, restored, and deleted with a mail to its registrants', async ({
   adminPage: page,
   addArticle,
   api,
@@ -67,7 +67,7 @@ test('an event is cancelled, told of, shown as cancelled, restored and deleted w
   for (const email of emails) expect((await mailbox.waitFor(email)).calendar?.text).toContain('METHOD:CANCEL');
 });
 
-test('registrants are told that an event has moved, and not of a corrected text', async ({
+test('registrants get a mail about a moved event, not about a corrected text', async ({
   adminPage: page,
   addArticle,
   api,

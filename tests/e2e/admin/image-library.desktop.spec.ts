@@ -10,7 +10,7 @@ const photo = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width
 const isStored = async (address: string) => (await fetch(address)).ok;
 
 test(
-  'an image is stored with one article, used again by another, and goes only when nothing needs it',
+  'an image is stored with one article, reused by another, and can be removed only once unused',
   { tag: '@core' },
   async ({ adminPage: page, addArticle, api, checkA11y }) => {
     test.setTimeout(120_000);
@@ -60,7 +60,7 @@ test(
     await expect(tile.getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
     await checkA11y();
 
-    // The first article drops it; the second one's is as it was.
+    // The first article removes it; the second still uses it.
     await tile.getByRole('link', { name: first.title }).click();
     await expect(page.getByLabel('Título')).toHaveValue(first.title);
     await page.getByRole('button', { name: 'Quitar imagen' }).click();
@@ -80,7 +80,7 @@ test(
 
     await api.from('article_versions').delete().eq('article_id', second.id);
     await findImage(page, alt);
-    // The tiles of before stay until those that are asked for have come.
+    // The old tiles stay until the requested ones have loaded.
     const unused = page.waitForResponse((answer) => answer.request().postData()?.includes('"unused"') === true);
     await page.getByLabel('Mostrar').selectOption('Sin usar');
     await unused;
@@ -89,7 +89,7 @@ test(
       await tile.getByRole('button', { name: `Eliminar ${alt}` }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     };
-    // Another article has come to use it since the page was read.
+    // Another article has started to use it since the page loaded.
     await api
       .from('news_events')
       .update({ content: `![](${address})` })
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('an open library loses nothing of what was typed, and Escape closes only the library', async ({
+test('an open library keeps the typed text, and Escape closes only the library', async ({
   adminPage: page,
   addArticle,
 }) => {
@@ -118,7 +118,7 @@ test('an open library loses nothing of what was typed, and Escape closes only th
   await openEditor(page, title);
   const text = page.getByLabel('Contenido');
   await text.fill('Escrito antes.\n');
-  // The menu opens for what is typed, not for what is filled in.
+  // `fill` would not open the menu, which listens to keys.
   await page.keyboard.type('/guard');
   await page.keyboard.press('Enter');
   await expect(pickerOf(page).getByLabel('Buscar')).toBeFocused();

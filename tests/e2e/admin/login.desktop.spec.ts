@@ -4,7 +4,7 @@ import { createPerson, storageKey, submitLogin } from '../steps/people.ts';
 const failedRequest = /Failed to load resource/;
 
 test(
-  'an administrator signs in, comes back to where they were going, and signs out',
+  'an admin signs in, returns to the requested page, and signs out',
   { tag: ['@core', '@translated'] },
   async ({ page, admin, checkA11y }) => {
     await page.goto('/admin/registrations');
@@ -37,21 +37,17 @@ test(
   },
 );
 
-test(
-  'an open session leads from the login, and from /admin, to the articles',
-  { tag: '@core' },
-  async ({ adminPage: page }) => {
-    await page.goto('/login');
-    await expect(page).toHaveURL(/\/admin\/news$/);
-    await page.goto('/admin');
-    await expect(page).toHaveURL(/\/admin\/news$/);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Noticias y Eventos' })).toBeVisible();
-  },
-);
+test('with a session, the login and /admin redirect to the articles', { tag: '@core' }, async ({ adminPage: page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/news$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Noticias y Eventos' })).toBeVisible();
+});
 
 test(
-  'a wrong password shows the auth service’s own message, and what it means',
+  'a wrong password shows the auth service’s message with its meaning',
   { tag: '@core' },
   async ({ page, admin, allowConsole }) => {
     allowConsole(failedRequest);
@@ -65,7 +61,7 @@ test(
 );
 
 test(
-  'an account without the role is signed out and told so once, without seeing the admin',
+  'an account without the role is signed out with one message and never sees the admin area',
   { tag: '@core' },
   async ({ page }) => {
     const visitor = await createPerson({ admin: false });
@@ -81,7 +77,7 @@ test(
   },
 );
 
-test('no address in the login’s own leads off the site', async ({ adminPage: page, stack }) => {
+test('the login’s return address never leads off the site', async ({ adminPage: page, stack }) => {
   const evil = [
     '//evil.example',
     'https://evil.example/x',

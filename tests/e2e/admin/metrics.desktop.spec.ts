@@ -19,7 +19,7 @@ async function register(page: Page, email: string): Promise<string[]> {
   return Object.keys((await sent).postDataJSON() as object);
 }
 
-test('a visit that a campaign brought is seen with what it brought, and leaves nothing in the browser', async ({
+test('a campaign visit is counted with its registrations and stores nothing in the browser', async ({
   page,
   admin,
   api,
@@ -43,7 +43,7 @@ test('a visit that a campaign brought is seen with what it brought, and leaves n
 
   const referer = 'https://www.linkedin.com/feed/update/7';
   await page.goto(`/?utm_source=linkedin&utm_medium=social&utm_campaign=${campaign}`, { referer });
-  // A link that is pressed before is followed by the browser, which begins another document.
+  // Before hydration the browser follows a link by itself, which loads another document.
   await untilHydrated(page);
   await page.getByRole('link', { name: 'Eventos y Noticias' }).first().click();
   await page.locator(`a[href="/eventos-noticias/${event.slug}"]`).first().click();
@@ -62,9 +62,9 @@ test('a visit that a campaign brought is seen with what it brought, and leaves n
     utm_campaign: campaign,
   });
 
-  // The other site alone is not told, and neither is what the visit before said.
+  // A bare referrer is not sent, nor is the source of the previous visit.
   await page.goto(`/eventos-noticias/${event.slug}`, { referer });
-  // All tests sign up from one address, which has a limit.
+  // All tests register from one IP address, which has a rate limit.
   await page.route(REGISTRATION, (route) => route.fulfill({ json: { success: true } }));
   expect(await register(page, `sin-${email}`)).toEqual(['name', 'email', 'company', 'event_id']);
   const kept = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
@@ -82,7 +82,7 @@ test('a visit that a campaign brought is seen with what it brought, and leaves n
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
 });
 
-test('the numbers of a period are drawn, read out day by day, listed and saved', async ({
+test('the metrics of a period are shown as a chart, as accessible text per day and as a list, and can be saved', async ({
   adminPage: page,
   checkA11y,
 }) => {

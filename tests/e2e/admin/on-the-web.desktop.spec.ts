@@ -5,7 +5,7 @@ import { answerAtEdge } from '../steps/edge.ts';
 
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-test('who publishes reads since when the web shows it, and again after the next save', async ({
+test('the admin sees since when the public site shows an article, and again after the next save', async ({
   adminPage: page,
   addArticle,
   stack,
@@ -28,7 +28,7 @@ test('who publishes reads since when the web shows it, and again after the next 
   await expect(since).toHaveCount(0);
 });
 
-test('what the web does not show within ten minutes is said, and can be looked for again', async ({
+test('the admin is warned when the public site shows no update within ten minutes, and can check again', async ({
   adminPage: page,
   addArticle,
   stack,
@@ -36,7 +36,7 @@ test('what the web does not show within ten minutes is said, and can be looked f
 }) => {
   await page.clock.install();
   const { title, slug } = await addArticle();
-  // The page as the host's cache keeps it from before.
+  // The stale page in the host's cache.
   await page.route(`**/eventos-noticias/${slug}`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -61,7 +61,7 @@ test('what the web does not show within ten minutes is said, and can be looked f
   await expect(page.getByText(/^En la web desde las/)).toBeVisible();
 });
 
-test('what is not public yet is not looked for', async ({ adminPage: page, addArticle }) => {
+test('an article that is not public yet is not checked', async ({ adminPage: page, addArticle }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { title, slug } = await addArticle({ hide_until_published: true, published_at: '2099-01-01T10:00:00Z' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../steps/admin-test.ts';
 
-test('an administrator hands a person their data, then erases it after being asked', async ({
+test('an admin exports a registrant’s data, then erases it after confirmation', async ({
   adminPage: page,
   addArticle,
   api,

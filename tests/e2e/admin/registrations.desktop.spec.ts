@@ -5,7 +5,7 @@ import { sendWaitingMails } from '../steps/outbox.ts';
 import { nextWeek, sectionOf, register, unfold } from '../steps/registrations-desk.ts';
 
 test(
-  'registrations stand by event, newest first, with all that is known of them',
+  'registrations are grouped by event, newest first, with all their data',
   { tag: '@core' },
   async ({ adminPage: page, api, addArticle, isMobile, checkA11y }) => {
     const mark = `Marca${randomUUID().slice(0, 8)}`;
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'a registration is removed after a question that names the person',
+  'a registration is removed after a dialog that names the registrant',
   { tag: '@core' },
   async ({ adminPage: page, api, addArticle }) => {
     const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
@@ -78,7 +78,7 @@ test(
     await expect(section.getByText('1 registro', { exact: true })).toBeVisible();
     await expect(section.getByText('Ana Núñez')).toHaveCount(0);
 
-    // The last one takes its event's section with it.
+    // Removing the last one also removes the event's section.
     await remove('Luis Peña', 'Eliminar');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(section).toHaveCount(0);
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('the list of an event goes to a spreadsheet and to the clipboard', async ({
+test('the registrations of an event are exported to a spreadsheet and to the clipboard', async ({
   adminPage: page,
   api,
   addArticle,
@@ -126,13 +126,8 @@ test('the list of an event goes to a spreadsheet and to the clipboard', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(emails.join('; '));
 });
 
-test('a confirmation is sent again when the administrator asks for it', async ({
-  adminPage: page,
-  api,
-  addArticle,
-  mailbox,
-}) => {
-  // Published long ago: mails of drafts wait, and the front of the public list is left to other tests.
+test('an admin resends a confirmation', async ({ adminPage: page, api, addArticle, mailbox }) => {
+  // Published, because drafts send no mails, and long ago, to keep the first page of the list for other tests.
   const event = await addArticle({ category: 'evento', published_at: '2001-01-01T10:00:00Z', event_date: nextWeek() });
   const [email = ''] = await register(api, event.id, [{ name: 'Ana Núñez', email_sent: true }]);
   await page.goto('/admin/registrations');

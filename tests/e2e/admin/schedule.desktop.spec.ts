@@ -4,7 +4,7 @@ import { openEditor } from '../steps/article-editor.ts';
 import { findCard, moreActions } from '../steps/article-list.ts';
 import { overflow } from '../steps/site-look.ts';
 
-test('a published article is kept back until its date, and shows from then on', async ({
+test('a scheduled article is hidden until its date and public from then on', async ({
   adminPage: page,
   addArticle,
   api,
@@ -20,11 +20,11 @@ test('a published article is kept back until its date, and shows from then on', 
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   const card = await findCard(page, title);
   await expect(card.getByText('Programado · 3 de marzo de 2099, 09:00')).toBeVisible();
-  // On a phone too, where its date takes two lines.
+  // Also on a phone, where the date wraps to two lines.
   await resize(page, { width: 390, height: 844 });
   expect((await overflow(page)).sideways).toBe(0);
   await resize(page, { width: 1280, height: 800 });
-  // What it will look like can be seen, by administrators.
+  // Admins can preview it.
   await moreActions(page, title).click();
   await expect(page.getByRole('menuitem', { name: 'Vista previa' })).toBeVisible();
   await page.keyboard.press('Escape');

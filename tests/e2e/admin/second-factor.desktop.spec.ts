@@ -1,7 +1,11 @@
 import { expect, test } from '../steps/admin-test.ts';
 import { storageKey } from '../steps/people.ts';
 
-test('where the server has no second factor the page says so', async ({ adminPage: page, allowConsole, checkA11y }) => {
+test('the page explains when the server supports no second factor', async ({
+  adminPage: page,
+  allowConsole,
+  checkA11y,
+}) => {
   allowConsole(/Failed to load resource|AppError/);
   await page.goto('/admin/equipo');
   await page.getByRole('button', { name: 'Activar segundo paso' }).click();
@@ -9,8 +13,8 @@ test('where the server has no second factor the page says so', async ({ adminPag
   await checkA11y();
 });
 
-/** The embedded backend has no second factor: the answers are the platform's. */
-test('an authenticator app is enrolled with its first code, and taken away again', async ({
+/** The embedded backend has no second factor, so the platform's answers are mocked. */
+test('an authenticator app is enrolled with its first code, and removed again', async ({
   adminPage: page,
   allowConsole,
   checkA11y,
@@ -58,7 +62,7 @@ test('an authenticator app is enrolled with its first code, and taken away again
   });
 
   await page.goto('/admin/equipo');
-  // The second press of a double press comes before any timer.
+  // The second click of a double click comes before any timer.
   await page.getByRole('button', { name: 'Activar segundo paso' }).evaluate((button: HTMLButtonElement) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => button.click(), { once: true });

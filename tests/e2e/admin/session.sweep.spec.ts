@@ -5,7 +5,7 @@ import { createPerson, grantAdmin, openSession, removeRoles, storageKey, submitL
 const failedRequest = /Failed to load resource|AppError/;
 const libraryWarnings = /AuthApiError|AuthRetryableFetchError|Failed to fetch|The article was not saved/;
 
-/** Makes the stored session look as if its time were up, as after a long absence. */
+/** Expires the stored session, as after a long absence. */
 const expireSession = (page: Page) =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -19,7 +19,7 @@ async function startEditing(page: Page, title: string, text: string): Promise<vo
   await page.getByLabel('Contenido').fill(text);
 }
 
-test('a session is shared by tabs and ends in all of them', async ({ adminPage: page, context, addArticle, admin }) => {
+test('tabs share a session, which ends in all of them', async ({ adminPage: page, context, addArticle, admin }) => {
   const { title } = await addArticle({ is_published: false });
   await startEditing(page, title, 'Escrito en la otra pestaña');
   const other = await context.newPage();
@@ -29,14 +29,14 @@ test('a session is shared by tabs and ends in all of them', async ({ adminPage: 
   await expect(other).toHaveURL(/\/login$/);
   await expect(page).toHaveURL(/\/login$/);
 
-  // What stood unsaved in the open editor is not lost with the session.
+  // The editor's unsaved text survives the session.
   await submitLogin(page, admin);
   await expect(page).toHaveURL(/\/admin\/news$/);
   await page.getByRole('button', { name: 'Recuperar borrador' }).click();
   await expect(page.getByLabel('Contenido')).toHaveValue('Escrito en la otra pestaña');
 });
 
-test('a session that ends in the middle of an edit loses no text', async ({
+test('a session that ends during an edit loses no text', async ({
   adminPage: page,
   addArticle,
   admin,
@@ -58,7 +58,7 @@ test('a session that ends in the middle of an edit loses no text', async ({
     }),
   );
   await expireSession(page);
-  // By key: another read may notice the loss, and close the editor, before a button could be clicked.
+  // By keyboard: another request may notice the lost session and close the editor before a click.
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/login$/);
   await page.unroute('**/auth/v1/token?grant_type=refresh_token');
@@ -68,7 +68,7 @@ test('a session that ends in the middle of an edit loses no text', async ({
   await expect(page.getByLabel('Contenido')).toHaveValue('Texto de antes de caducar');
 });
 
-/** A read that a busy machine answers too late is not lost: the list says so, and can be asked for again. */
+/** A read that times out on a busy machine is retried by its button. */
 const listShows = (tab: Page) =>
   expect(async () => {
     const retry = tab.getByRole('button', { name: 'Reintentar' });
@@ -76,7 +76,7 @@ const listShows = (tab: Page) =>
     await expect(tab.getByText(/en total/)).toBeVisible({ timeout: 5_000 });
   }).toPass();
 
-test('three tabs survive three renewals without an empty list or a way out', async ({
+test('three tabs survive three token refreshes without an empty list or a sign-out', async ({
   adminPage: page,
   context,
   allowConsole,
@@ -103,7 +103,7 @@ test('three tabs survive three renewals without an empty list or a way out', asy
   }
 });
 
-test('a role that is removed while the admin is open ends at the next save, and the text is found again once the role is back', async ({
+test('a revoked role signs the admin out at the next save, and the text is restored once the role is back', async ({
   page,
   addArticle,
   allowConsole,
@@ -125,14 +125,14 @@ test('a role that is removed while the admin is open ends at the next save, and 
   await expect(page.getByLabel('Contenido')).toHaveValue('Escrito antes de perder el permiso');
 });
 
-/** The same token with another assurance level; its signature no longer fits. */
+/** The same token with another assurance level and so an invalid signature. */
 function withLevel(token: string, aal: string): string {
   const [head, body = '', signature] = token.split('.');
   const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), aal };
   return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
 }
 
-test('an account with an authenticator app shows its code before it enters', async ({
+test('an account with an authenticator app needs its code to sign in', async ({
   page,
   admin,
   allowConsole,
@@ -147,7 +147,7 @@ test('an account with an authenticator app shows its code before it enters', asy
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
   };
-  // The embedded backend has no second factor: the answers are the platform's.
+  // The embedded backend has no second factor, so the platform's answers are mocked.
   let granted: Record<string, unknown> = {};
   await page.route('**/auth/v1/token?grant_type=password', async (route) => {
     const answer = await route.fetch();
@@ -171,7 +171,7 @@ test('an account with an authenticator app shows its code before it enters', asy
       });
     return route.fulfill({ json: { ...granted, access_token: withLevel(String(granted['access_token']), 'aal2') } });
   });
-  // Only the signature of an unchanged token would pass: the tables are asked with the real one.
+  // The API rejects the modified token, so the tables are read with the real one.
   await page.route('**/rest/v1/**', (route) =>
     route.continue({
       headers: { ...route.request().headers(), authorization: `Bearer ${String(granted['access_token'])}` },

@@ -2,7 +2,7 @@ import { expect, test } from '../steps/admin-test.ts';
 import { sendWaitingMails, registerInVain } from '../steps/outbox.ts';
 import { nextWeek } from '../steps/registrations-desk.ts';
 
-test('a mail that was given up is shown with its reason, retried, and arrives', async ({
+test('a failed mail is shown with its reason, retried, and delivered', async ({
   adminPage: page,
   addArticle,
   mailbox,

@@ -7,7 +7,7 @@ import type { Scene, State } from './states/scene.ts';
 import type { Fixtures } from '../steps/fixtures.ts';
 import { nextWeek, register } from '../steps/registrations-desk.ts';
 
-/** Brings a state about, and looks at it on both screens. */
+/** Sets up a state and checks it on both screens. */
 async function lookAt(
   { path, before, act, sight, isUntitled }: State,
   scene: Scene,
@@ -31,7 +31,7 @@ async function lookAt(
 const SAID = /Failed to load resource|was not saved|could not be|not answer|dynamically imported|AppError/;
 const draft = { category: 'evento', event_date: nextWeek(), show_registration_form: true, is_published: false };
 
-test.describe('free of accessibility faults, and as wide as the screen at most:', () => {
+test.describe('accessible and no wider than the screen:', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(SAID));
 
   for (const state of [...pageStates, ...editorStates])

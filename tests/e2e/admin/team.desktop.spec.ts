@@ -11,7 +11,7 @@ async function inviteByForm(page: Page, email: string) {
   await expect(page.getByText('Invitación enviada', { exact: true })).toBeVisible();
 }
 
-test('a person is invited, chooses a password from the mail, administers, and loses access at once', async ({
+test('an invited admin sets a password by the mail, works, and loses access at once when removed', async ({
   adminPage: page,
   admin,
   browser,
@@ -36,7 +36,7 @@ test('a person is invited, chooses a password from the mail, administers, and lo
   const links = [...`${mail.html} ${mail.text}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) =>
     link.replaceAll('&amp;', '&'),
   );
-  // Programs that open every link of a mail use none of them up.
+  // Link scanners consume no link.
   for (const link of links) expect((await fetch(link)).status).toBe(200);
   const link = links.find((one) => one.includes('token_hash')) ?? '';
   expect(new URL(link).pathname + new URL(link).search).toBe('/login');
@@ -65,21 +65,22 @@ test('a person is invited, chooses a password from the mail, administers, and lo
   await expect(page.getByText('Acceso quitado', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Quitar acceso a ${email}` })).toHaveCount(0);
 
-  // The session that was open reads nothing any more, and ends.
+  // The open session can read nothing any more and ends.
   await theirs.getByRole('link', { name: 'Equipo' }).click();
   await expect(theirs).toHaveURL('/login');
   await expect(theirs.getByText('No tienes permisos de administrador').first()).toBeVisible();
   await theirs.context().close();
 });
 
-test('an admin who gives up their own role is asked first, and told when no other would be left', async ({ page }) => {
+test('an admin confirms giving up the own role, and is refused as the last admin', async ({ page }) => {
   const person = await createPerson();
   await openSession(page, person);
   await page.goto('/admin/equipo');
   const give = () => page.getByRole('button', { name: `Quitar acceso a ${person.email}` }).click();
   const question = page.getByRole('alertdialog', { name: '¿Quitarte el acceso a ti?' });
 
-  // tests/db/access/administrators.sql.test.ts shows when the database says so; the other tests need their administrators here.
+  // tests/db/access/administrators.sql.test.ts covers the database's refusal; mocked here, because parallel tests need
+  // their admins.
   await page.route('**/rest/v1/rpc/remove_administrator', (route) => route.fulfill({ json: 'last' }));
   await give();
   await question.getByRole('button', { name: 'Quitar acceso' }).click();

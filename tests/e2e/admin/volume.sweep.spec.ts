@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../steps/admin-test.ts';
 import { nextWeek, sectionOf, register, unfold } from '../steps/registrations-desk.ts';
 
-test('all of 2,500 registrations are there, whatever the API gives at once, and the page stays quick', async ({
+test('all of 2,500 registrations load despite the API’s row limit, and the page stays fast', async ({
   adminPage: page,
   api,
   addArticle,
@@ -36,14 +36,14 @@ test('all of 2,500 registrations are there, whatever the API gives at once, and 
   await expect(section.getByText('Página 1 de 50')).toBeVisible();
   await expect(section.locator('tbody tr')).toHaveCount(50);
   expect(asked[0]).toBe('?select=*,news_events(title,event_date,event_location)&order=registered_at.desc,id.asc');
-  // Of an event that is folded no row is read, and of one that is unfolded those on the screen.
+  // Reads no rows of a collapsed event, and only the visible ones of an expanded event.
   for (const search of asked.slice(1)) expect(search).toMatch(/event_id=eq\.[^&]+&.*limit=50/);
   expect(asked.filter((search) => search.includes(folded.id))).toEqual([]);
   await section.getByRole('button', { name: 'Siguiente' }).click();
   await expect(section.getByText('Página 2 de 50')).toBeVisible();
   await expect(section.locator('tbody tr')).toHaveCount(50);
 
-  // What has come is there while the rest is read, with how much that is.
+  // Loaded rows show with a progress count while the rest loads.
   const rest = Promise.withResolvers<void>();
   await page.route(/event_registrations\?.*id=gt\./, async (route) => {
     await rest.promise;
@@ -71,7 +71,7 @@ test('all of 2,500 registrations are there, whatever the API gives at once, and 
   expect(new Set(csv.match(/z\d+z/g)).size).toBe(2500);
 });
 
-test('all of 1,200 articles are there', async ({ adminPage: page, api }) => {
+test('all of 1,200 articles load', async ({ adminPage: page, api }) => {
   const mark = randomUUID().slice(0, 8);
   const rows = Array.from({ length: 1200 }, (_, index) => ({
     title: `Lote ${mark} ${index}`,

@@ -19,7 +19,7 @@ const delivery = (values: Delivery): Delivery => ({
   ...values,
 });
 
-/** Answers in the place of a database whose vault holds a webhook: one vault serves all the tests that run at this moment. */
+/** Mocks a configured webhook: all parallel tests share the vault. */
 async function withWebhook(page: Page, deliveries: Delivery[], isOff = false) {
   const state = { is_configured: true, is_off: isOff, pending: 0, failed: 0, deliveries };
   const asked: unknown[] = [];
@@ -41,13 +41,13 @@ async function withWebhook(page: Page, deliveries: Delivery[], isOff = false) {
   return asked;
 }
 
-test('where there is no webhook, a sentence says how there would be one', async ({ adminPage: page }) => {
+test('without a webhook the page explains how to configure one', async ({ adminPage: page }) => {
   await page.goto('/admin/estado');
   await expect(page.getByText(/^No hay ningún webhook\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Avisos por webhook' })).toHaveCount(0);
 });
 
-test('deliveries are shown with how they stand, and one is sent again', async ({ adminPage: page, checkA11y }) => {
+test('deliveries show their state, and one is sent again', async ({ adminPage: page, checkA11y }) => {
   const failed = delivery({ state: 'failed', attempts: 10, last_status: 500, duration_ms: 1234 });
   const asked = await withWebhook(page, [
     failed,
@@ -82,7 +82,7 @@ test('deliveries are shown with how they stand, and one is sent again', async ({
   await expect(list.first()).toContainText('Sale en el próximo envío.');
 });
 
-test('a webhook that its receiver turned off is turned on again', async ({
+test('an admin re-enables a webhook that was disabled after its receiver’s answer', async ({
   adminPage: page,
   allowConsole,
   checkA11y,

@@ -6,7 +6,7 @@ import { findCard } from '../steps/article-list.ts';
 const failedRequest = /Failed to load resource|AppError/;
 const notSaved = /The article was not saved/;
 
-test('a taken address is said under its field, with a free one to use', async ({
+test('a taken address is reported under its field, with a free suggestion', async ({
   adminPage: page,
   addArticle,
   api,
@@ -33,7 +33,7 @@ test('a taken address is said under its field, with a free one to use', async ({
   expect(count).toBe(1);
 });
 
-test('what is said of a failed save covers neither the title nor the buttons of the editor', async ({
+test('the toast of a failed save covers neither the title nor the buttons of the editor', async ({
   adminPage: page,
   addArticle,
   allowConsole,
@@ -63,7 +63,7 @@ test('what is said of a failed save covers neither the title nor the buttons of 
       dialog.getByRole('button', { name: 'Guardar' }),
       dialog.getByRole('button', { name: 'Publicar' }),
     ]) {
-      // Once the toast has come to where it stays, a click on the part reaches the part.
+      // With the toast in its final place, a click still reaches the element.
       await part.click({ trial: true });
       await expect
         .poll(
@@ -86,7 +86,7 @@ test('what is said of a failed save covers neither the title nor the buttons of 
   }
 });
 
-test('twenty clicks on «Guardar» make one article', async ({ adminPage: page, api }) => {
+test('twenty clicks on «Guardar» create one article', async ({ adminPage: page, api }) => {
   const title = `Una sola ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/news');
   await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
 
 test(
-  'the second of two administrators is told, sees both texts, and decides',
+  'the second of two admins sees the conflict with both texts and decides',
   { tag: '@core' },
   async ({ adminPage: page, addArticle, api, checkA11y }) => {
     const { id, title } = await addArticle({ is_published: false, content: 'Texto de partida' });
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('an article that another admin deleted meanwhile can be saved as a new one', async ({
+test('an article that another admin has deleted can be saved as a new one', async ({
   adminPage: page,
   addArticle,
   api,

@@ -4,13 +4,13 @@ import { openEditor, storedDrafts } from '../steps/article-editor.ts';
 import { openSession, submitLogin } from '../steps/people.ts';
 
 test(
-  'a tab killed while typing loses at most two seconds, also when another saves the article, and the draft goes once it is saved',
+  'a tab killed while typing loses at most two seconds, even if another admin saves the article, and saving deletes the draft',
   { tag: '@core' },
   async ({ adminPage: page, addArticle, context, admin, api }) => {
     const { id, title } = await addArticle({ is_published: false, content: '' });
     await openEditor(page, title);
     await page.getByLabel('Contenido').pressSequentially('a'.repeat(60), { delay: 50 });
-    // Three seconds of typing: what is older than two must be kept by now.
+    // After three seconds of typing, anything older than two must be stored.
     const [kept = ''] = await storedDrafts(page);
     expect(kept.length).toBeGreaterThanOrEqual(20);
     await expect.poll(async () => (await storedDrafts(page))[0]).toBe('a'.repeat(60));
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('unsaved work on a new article is offered when the next one is begun, and never written over', async ({
+test('an unsaved new article is offered when the next one is created, and never overwritten', async ({
   adminPage: page,
 }) => {
   const title = `Sin terminar ${randomUUID().slice(0, 8)}`;
@@ -60,7 +60,7 @@ test('unsaved work on a new article is offered when the next one is begun, and n
   await expect(page.getByLabel('Slug')).toHaveValue(title.toLowerCase().replaceAll(' ', '-'));
 });
 
-test('a draft can be given up, and signing out leaves none behind', async ({ adminPage: page, addArticle }) => {
+test('a draft can be discarded, and signing out deletes all drafts', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false });
   for (const end of ['discard', 'sign out'] as const) {
     await openEditor(page, title);

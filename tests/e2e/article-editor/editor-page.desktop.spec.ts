@@ -10,14 +10,14 @@ const newArticle = async (page: Page) => {
   await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
   await expect(page.getByLabel('Título')).toBeFocused();
 };
-/** How far below the dialog's top the text begins. */
+/** Distance from the dialog's top to the text. */
 const textBegins = (page: Page) =>
   page.getByLabel('Contenido').evaluate((text) => {
     const dialog = text.closest('[role=dialog]')?.getBoundingClientRect().top ?? 0;
     return text.getBoundingClientRect().top - dialog;
   });
 
-test('a new article is its title and, after Enter, its text; slug and date are there', async ({
+test('a new article starts with its title; Enter moves to its text; slug and date are prefilled', async ({
   adminPage: page,
   checkA11y,
 }) => {
@@ -33,7 +33,7 @@ test('a new article is its title and, after Enter, its text; slug and date are t
   await expect(page.getByLabel('Slug')).toHaveValue(title.toLowerCase().replaceAll(' ', '-'));
   await expect(page.getByLabel('Fecha de publicación', { exact: true })).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
   await expect(page.getByText('Borrador guardado ahora mismo')).toBeVisible();
-  // In the order of the keyboard: title, text, settings.
+  // Tab order: title, text, settings.
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByLabel('Título')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ test('a new article is its title and, after Enter, its text; slug and date are t
   await checkA11y('[role=dialog]');
 });
 
-test('a field that is left empty says so once the article is to be saved: until then nothing moves under the pointer', async ({
+test('an empty required field shows its error on save, not on blur, so that the layout does not move', async ({
   adminPage: page,
 }) => {
   await newArticle(page);
@@ -60,16 +60,16 @@ test('a field that is left empty says so once the article is to be saved: until 
   await expect(page.getByText('El título es obligatorio')).toHaveCount(0);
 });
 
-test('a title is one paragraph, whatever is pasted, and shows whole', async ({ adminPage: page }) => {
+test('a title is one paragraph, even after a paste, and is fully visible', async ({ adminPage: page }) => {
   await newArticle(page);
   const title = page.getByLabel('Título');
   await title.fill(`Uno\n\ndos ${'y otro '.repeat(20)}`);
   await expect(title).toHaveValue(/^Uno dos y otro/);
-  // What a letter reaches below its last line is no line.
+  // Descenders below the last line add no line.
   expect(await title.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThan(10);
 });
 
-test('settings and preview are found as they were left, and what stops a save is shown where it is folded away', async ({
+test('settings and preview keep their state, and a validation error opens its collapsed section', async ({
   adminPage: page,
   addArticle,
   checkA11y,
@@ -102,14 +102,14 @@ test('settings and preview are found as they were left, and what stops a save is
   await page.getByRole('button', { name: `Editar ${title}` }).click();
   await expect(page.getByRole('region', { name: 'Vista previa' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ajustes' })).toHaveAttribute('aria-expanded', 'false');
-  // A new one begins with the cursor in its first field.
+  // A new article starts with the cursor in its first field.
   await newArticle(page);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the page takes the whole screen, its settings are the second tab, and the text is found where it was left', async ({
+  test('the editor fills the screen, its settings are the second tab, and the text keeps its scroll position', async ({
     adminPage: page,
     addArticle,
     checkA11y,

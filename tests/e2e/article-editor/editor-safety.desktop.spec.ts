@@ -1,7 +1,7 @@
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, storedDrafts } from '../steps/article-editor.ts';
 
-test('a changed article is not closed without asking, by key, by click or by button', async ({
+test('closing a changed article by key, click or button asks first', async ({
   adminPage: page,
   addArticle,
   isMobile,
@@ -45,11 +45,7 @@ test('leaving the tab with unsaved changes asks first', async ({ adminPage: page
   await expect(page.getByLabel('Extracto')).toHaveValue('Un extracto. más');
 });
 
-test('what is typed while the article is being saved is not lost with the dialog', async ({
-  adminPage: page,
-  addArticle,
-  api,
-}) => {
+test('text typed during a save keeps the dialog open and is not lost', async ({ adminPage: page, addArticle, api }) => {
   const { id, title } = await addArticle({ is_published: false });
   await openEditor(page, title);
   await page.getByLabel('Contenido').fill('Primera parte.');

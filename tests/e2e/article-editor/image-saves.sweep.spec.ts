@@ -2,7 +2,7 @@ import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
 import { image, save } from '../steps/image-field.ts';
 
-test('a new image takes the place of the old one, which goes only after the save', async ({
+test('a new image replaces the old one, which is deleted only after the save', async ({
   adminPage: page,
   addArticle,
   api,

@@ -8,7 +8,7 @@ import { image, save } from '../steps/image-field.ts';
 
 const MiB = 1024 * 1024;
 
-/** An image drawn by the browser: its top left quarter red, the rest blue. */
+/** An image drawn by the browser, with a red top left quarter on blue. */
 async function drawImage(page: Page, width: number, height: number, type = 'image/jpeg'): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ({ w, h, as }) => {
@@ -27,7 +27,7 @@ async function drawImage(page: Page, width: number, height: number, type = 'imag
   return Buffer.from(base64, 'base64');
 }
 
-/** Leaves the digest of the last file that the page sent in its session storage. */
+/** Records the digest of the last uploaded file in session storage. */
 async function noteWhatIsSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = window.fetch;
@@ -42,7 +42,7 @@ async function noteWhatIsSent(page: Page): Promise<void> {
   });
 }
 
-/** How the browser shows an image: its size, and in which quarter the red is. */
+/** The size of the decoded image, and the quarter that is red. */
 function look(page: Page, bytes: Buffer) {
   return page.evaluate(async (base64) => {
     const blob = new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)]);
@@ -65,7 +65,7 @@ function look(page: Page, bytes: Buffer) {
   }, bytes.toString('base64'));
 }
 
-test('a file that is no image is refused with its message, and nothing is stored', async ({
+test('a file that is not an image is refused with a message, and nothing is stored', async ({
   adminPage: page,
   addArticle,
 }) => {
@@ -91,7 +91,7 @@ test('a file that is no image is refused with its message, and nothing is stored
   expect(uploads).toEqual([]);
 });
 
-test('a photo keeps its type and is stored smaller, the right way up, and without the place where it was taken', async ({
+test('a photo keeps its type and is stored smaller, upright, and without its location', async ({
   adminPage: page,
   addArticle,
   api,
@@ -144,7 +144,7 @@ const kinds = [
   { type: 'image/webp', name: 'foto.webp', extension: 'webp' },
 ];
 
-test('a stored image has the type of its file and is named by the moment, a random text and the extension, in every width', async ({
+test('a stored image has its file’s type and a name of timestamp, random text and extension, in every width', async ({
   adminPage: page,
   addArticle,
   api,
@@ -173,7 +173,7 @@ test('a stored image has the type of its file and is named by the moment, a rand
   }
 });
 
-test('an image whose drawing is too large is stored smaller, not in another type', async ({
+test('an image that is too large after encoding is stored smaller, not in another type', async ({
   adminPage: page,
   addArticle,
   api,
@@ -199,10 +199,7 @@ test('an image whose drawing is too large is stored smaller, not in another type
   expect(preview.byteLength).toBeLessThanOrEqual(300_000);
 });
 
-test('an image pasted into the text is stored and linked where the cursor is', async ({
-  adminPage: page,
-  addArticle,
-}) => {
+test('an image pasted into the text is stored and linked at the cursor', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false, content: 'antes después' });
   await openEditor(page, title);
   const content = page.getByLabel('Contenido');

@@ -29,7 +29,7 @@ async function linkOf(api: Api, id: string): Promise<string | null> {
   return data?.url ?? null;
 }
 
-test('a join link is written in the editor, reaches who signs up and is on no page', async ({
+test('a join link set in the editor reaches registrants and appears on no page', async ({
   adminPage: page,
   addArticle,
   api,
@@ -81,7 +81,11 @@ test('a join link is written in the editor, reaches who signs up and is on no pa
     expect(part).not.toContain(url);
 });
 
-test('a new event is made with its link, and loses it with its field', async ({ adminPage: page, api, addArticle }) => {
+test('a new event is created with its link, and loses it when the field is emptied', async ({
+  adminPage: page,
+  api,
+  addArticle,
+}) => {
   const { title: known } = await addArticle({ is_published: false });
   const url = someUrl();
   const title = `${known} nueva`;
@@ -106,7 +110,7 @@ test('a new event is made with its link, and loses it with its field', async ({ 
   await api.from('news_events').delete().eq('id', data!.id);
 });
 
-test('two administrators who write different links are shown both', async ({ adminPage: page, addArticle, api }) => {
+test('two admins who set different links see both', async ({ adminPage: page, addArticle, api }) => {
   const { id, title } = await addArticle(event);
   const [mine, theirs] = [someUrl(), someUrl()];
   await openEditor(page, title);
@@ -127,11 +131,7 @@ test('two administrators who write different links are shown both', async ({ adm
   expect(await linkOf(api, id)).toBe(mine);
 });
 
-test('a link that was typed comes back with the draft, over the one that is stored', async ({
-  adminPage: page,
-  addArticle,
-  api,
-}) => {
+test('a typed link is restored with the draft, over the stored one', async ({ adminPage: page, addArticle, api }) => {
   const { id, title } = await addArticle(event);
   const [stored, typed] = [someUrl(), someUrl()];
   await setLink(api, id, stored);

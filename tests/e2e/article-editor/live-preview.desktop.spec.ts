@@ -8,7 +8,7 @@ const sections = (count: number) =>
     '\n\n',
   );
 
-test('the article stands beside its text as visitors will see it, and follows', async ({
+test('the preview beside the text shows the article as visitors will see it, and updates', async ({
   adminPage: page,
   addArticle,
 }) => {
@@ -36,7 +36,7 @@ test('the article stands beside its text as visitors will see it, and follows', 
   await expect(preview.getByText('Lo primero.')).toBeInViewport();
 });
 
-test('a link of the preview opens beside what is being written', async ({ adminPage: page, addArticle }) => {
+test('a link of the preview opens in a new tab', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({
     is_published: false,
     content: '[Precios](/pricing) y una nota[^1].\n\n[^1]: Aquí.',
@@ -50,19 +50,19 @@ test('a link of the preview opens beside what is being written', async ({ adminP
   await preview.getByRole('link', { name: '1', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   await expect(page.getByLabel('Extracto')).toHaveValue('Sin guardar');
-  // The keyboard can go past the links.
+  // The keyboard can skip the links.
   await preview.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Guardar borrador' })).toBeFocused();
 });
 
-test('the text keeps its history when the window becomes narrow', async ({ adminPage: page, addArticle }) => {
+test('the text keeps its undo history when the window becomes narrow', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false, content: 'uno' });
   await openEditor(page, title);
   const content = page.getByLabel('Contenido');
   await content.press('Control+End');
-  // In one piece: on a busy machine the browser may take keys that follow each other slowly back one by one.
+  // In one step: on a busy machine the browser may undo slow keys one by one.
   await page.keyboard.insertText(' dos');
   await showPreview(page);
   await resize(page, { width: 900, height: 800 });

@@ -9,7 +9,7 @@ const event = {
 };
 const panel = 'Así llegará el correo';
 
-test('who writes an event sees its mails as they would go out now, and has one sent to themselves', async ({
+test('the author of an event previews its current mails and sends one to the own address', async ({
   adminPage: page,
   admin,
   addArticle,
@@ -17,7 +17,7 @@ test('who writes an event sees its mails as they would go out now, and has one s
   checkA11y,
   allowConsole,
 }) => {
-  // The frame lets nothing run, of a test neither, and opens no link.
+  // The sandboxed frame runs no scripts, not even a test's, and opens no link.
   allowConsole(/sandboxed/);
   const { title, slug } = await addArticle(event);
   await mailbox.clear(admin.email);
@@ -27,7 +27,7 @@ test('who writes an event sees its mails as they would go out now, and has one s
   const mail = page.frameLocator(`iframe[title="Email: Registro confirmado: ${title}"]`);
   await expect(mail.getByRole('heading', { name: title })).toBeVisible();
   await expect(mail.getByText('Hola, Ana García:')).toBeVisible();
-  // What an attribute says of its look is not refused by the page's policy.
+  // The page's CSP allows style attributes.
   await expect(mail.getByRole('link', { name: 'Ver el evento' })).toHaveCSS('border-radius', '12px');
   await mail.getByRole('link', { name: 'Ver el evento' }).click();
   await expect(mail.getByRole('link', { name: 'Unirse al evento' })).toBeVisible();
@@ -37,7 +37,7 @@ test('who writes an event sees its mails as they would go out now, and has one s
   await expect(page.locator(`iframe[title="Email: Registro confirmado: ${renamed}"]`)).toBeVisible();
   await page.getByRole('tab', { name: 'Solo texto' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Solo texto' })).toContainText('https://meet.example.com/sala');
-  // Without the frame, in which the checker could not run.
+  // Without the frame, in which axe could not run.
   await checkA11y('[role=dialog]');
 
   const calendar = page.getByRole('region', { name: 'En el calendario' });

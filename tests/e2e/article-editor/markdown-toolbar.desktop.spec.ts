@@ -1,7 +1,10 @@
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, showPreview } from '../steps/article-editor.ts';
 
-test('the toolbar and its keys write Markdown that the browser can undo', async ({ adminPage: page, addArticle }) => {
+test('the toolbar and its shortcuts write Markdown that the browser can undo', async ({
+  adminPage: page,
+  addArticle,
+}) => {
   const { title } = await addArticle({ is_published: false, content: 'uno dos' });
   await openEditor(page, title);
   const content = page.getByLabel('Contenido');
@@ -49,7 +52,7 @@ test('the toolbar and its keys write Markdown that the browser can undo', async 
   expect((await last.boundingBox())?.y).toBe((await first.boundingBox())?.y);
 });
 
-test('the toolbar is one stop of the Tab key, in which the arrows move', async ({ adminPage: page, addArticle }) => {
+test('the toolbar is one tab stop with arrow keys inside', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false, content: 'uno' });
   await openEditor(page, title);
   const toolbar = page.getByRole('toolbar', { name: 'Formato' });

@@ -10,7 +10,7 @@ const questions: { action: ArticleAction; confirm: string; otherCounts: RegExp[]
 ];
 
 for (const { action, confirm, otherCounts, done } of questions) {
-  test(`«${action}» waits until it is known who is concerned, those who wait for a seat among them`, async ({
+  test(`«${action}» stays disabled until the registrants are loaded, including the waiting list`, async ({
     adminPage: page,
     addArticle,
   }) => {
@@ -28,7 +28,7 @@ for (const { action, confirm, otherCounts, done } of questions) {
     await chooseAction(page, title, action);
     await Promise.all(others);
     const button = page.getByRole('alertdialog').getByRole('button', { name: confirm });
-    // What came is drawn by then.
+    // The answer is painted by then.
     await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 100)));
     await expect(button).toHaveAttribute('aria-busy', 'true');
     waitingCounted.resolve();

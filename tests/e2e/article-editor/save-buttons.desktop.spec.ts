@@ -3,7 +3,7 @@ import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
 
 test(
-  'two buttons keep a draft, publish it, change it and take it back; the switch says the same',
+  'two buttons save a draft, publish it, change it and unpublish it, in step with the switch',
   { tag: '@translated' },
   async ({ adminPage: page, api }) => {
     const title = `Dos botones ${randomUUID().slice(0, 8)}`;
@@ -17,7 +17,7 @@ test(
     await page.getByLabel('Contenido').fill('Un texto.');
     await expect(page.getByLabel('Publicado')).toBeChecked();
     await press('Guardar borrador');
-    // What is missing is said as for any save; what the button set stays.
+    // Missing fields are reported as for any save; the state that the button set stays.
     await expect(page.getByText('El extracto es obligatorio')).toBeVisible();
     await expect(page.getByLabel('Publicado')).not.toBeChecked();
     await page.getByLabel('Extracto').fill('Un extracto.');
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('the form’s own button is the one that agrees with the switch, and the key saves as the switch says', async ({
+test('the form’s submit button and the save shortcut follow the switch', async ({
   adminPage: page,
   addArticle,
   api,

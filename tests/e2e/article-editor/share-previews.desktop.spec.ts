@@ -1,7 +1,7 @@
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
 
-test('who writes sees the link as search and chats will show it, as it is typed', async ({
+test('the author sees the link previews of search engines and messengers while typing', async ({
   adminPage: page,
   addArticle,
   checkA11y,

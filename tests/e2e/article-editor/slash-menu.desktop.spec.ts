@@ -2,7 +2,7 @@ import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
 import { image } from '../steps/image-field.ts';
 
-test('a whole article is laid out with the keyboard alone, and each step can be undone', async ({
+test('a whole article is formatted by keyboard alone, and each step can be undone', async ({
   adminPage: page,
   addArticle,
   checkA11y,
@@ -17,7 +17,7 @@ test('a whole article is laid out with the keyboard alone, and each step can be 
   await expect(menu).toBeVisible();
   await expect(menu.getByRole('option', { selected: true })).toHaveText(/^Encabezado/);
   await checkA11y();
-  // The text keeps the focus and names the list and its active entry.
+  // The text keeps focus and references the list and its active entry (ARIA combobox).
   await expect(content).toBeFocused();
   const listId = await menu.getAttribute('id');
   await expect(content).toHaveAttribute('aria-controls', listId ?? '');
@@ -46,16 +46,13 @@ test('a whole article is laid out with the keyboard alone, and each step can be 
   await page.keyboard.type('Hora');
   await expect(content).toHaveValue('## Programa\n\n- Uno\n\n| Hora | Columna |\n| --- | --- |\n| Celda | Celda |\n\n');
 
-  // The word, then the table as a whole; the slash is back.
+  // Undoes the word, then the whole table; the slash is back.
   for (let press = 0; press < 5 && (await content.inputValue()).includes('|'); press += 1)
     await page.keyboard.press('Control+z');
   await expect(content).toHaveValue('## Programa\n\n- Uno\n/tabla');
 });
 
-test('Escape closes the menu and nothing else, and a slash elsewhere is a slash', async ({
-  adminPage: page,
-  addArticle,
-}) => {
+test('Escape closes only the menu, and a slash inside text stays a slash', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false, content: 'uno' });
   await openEditor(page, title);
   const content = page.getByLabel('Contenido');
@@ -79,16 +76,16 @@ test('Escape closes the menu and nothing else, and a slash elsewhere is a slash'
   await expect(menu).toBeVisible();
   await page.keyboard.type('xyz');
   await expect(menu).toHaveCount(0);
-  // Moving the cursor through the text opens no menu.
+  // Moving the cursor opens no menu.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await expect(menu).toHaveCount(0);
 });
 
-test('an entry can be clicked, and the one for images asks for a file', async ({ adminPage: page, addArticle }) => {
+test('an entry can be clicked, and the image entry opens the file chooser', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false, content: '' });
   await openEditor(page, title);
-  // Asked for early: the browser takes a moment to pass its file chooser on, which a key does not wait for.
+  // Awaits the event before the key press, because the browser reports its file chooser with a delay.
   const asked = page.waitForEvent('filechooser');
   const content = page.getByLabel('Contenido');
   const menu = page.getByRole('listbox', { name: 'Insertar' });

@@ -6,7 +6,7 @@ import { image } from '../steps/image-field.ts';
 
 const LINK = String.raw`!\[\]\(http\S+\.png\)`;
 
-/** Lets files fall on the text where its `offset` is drawn, as from another window. */
+/** Drops files on the text at the position of `offset`, as from another window. */
 async function drop(
   content: Locator,
   names: readonly string[],
@@ -30,7 +30,7 @@ async function drop(
   );
 }
 
-test('an image that is dropped on the text is linked where it fell, and undone with a key', async ({
+test('an image dropped on the text is linked at that position and can be undone', async ({
   adminPage: page,
   addArticle,
 }) => {
@@ -38,7 +38,7 @@ test('an image that is dropped on the text is linked where it fell, and undone w
   await openEditor(page, title);
   const content = page.getByLabel('Contenido');
   await content.scrollIntoViewIfNeeded();
-  // The third line: below two lines of text.
+  // The third line, below two lines of text.
   const line = await content.evaluate((area) => Number.parseFloat(getComputedStyle(area).lineHeight));
   await drop(content, ['foto.png'], { x: 40, y: 2.5 * line });
   await expect(content).toHaveValue(new RegExp(`^uno\n\n${LINK}\n\ndos$`));
@@ -46,7 +46,7 @@ test('an image that is dropped on the text is linked where it fell, and undone w
   await expect(content).toHaveValue('uno\n\n\n\ndos');
 });
 
-test('an image that cannot be stored leaves the text as it was, and comes with the retry to where it belongs', async ({
+test('a failed image upload leaves the text unchanged, and a retry inserts the image at its position', async ({
   adminPage: page,
   addArticle,
   allowConsole,
@@ -69,10 +69,7 @@ test('an image that cannot be stored leaves the text as it was, and comes with t
   await expect(page.getByText('No se ha podido subir la imagen')).toHaveCount(0);
 });
 
-test('an admin who goes on writing while an image is on its way is not interrupted', async ({
-  adminPage: page,
-  addArticle,
-}) => {
+test('an upload does not interrupt the admin’s typing', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false, content: 'uno' });
   await openEditor(page, title);
   const content = page.getByLabel('Contenido');
@@ -92,10 +89,7 @@ test('an admin who goes on writing while an image is on its way is not interrupt
   await expect(page.getByLabel('Extracto')).toHaveValue('Entretanto!');
 });
 
-test('a file that is no image for a text is named, until the next one is tried', async ({
-  adminPage: page,
-  addArticle,
-}) => {
+test('an unsupported file is named in an error until the next try', async ({ adminPage: page, addArticle }) => {
   const { title } = await addArticle({ is_published: false, content: '' });
   await openEditor(page, title);
   const content = page.getByLabel('Contenido');
@@ -103,7 +97,7 @@ test('a file that is no image for a text is named, until the next one is tried',
   await drop(content, ['IMG_0001.HEIC'], at, unwritableImages.HEIC);
   const refusal = page.getByText('«IMG_0001.HEIC»: No se admiten imágenes HEIC: usa JPG, PNG o WEBP');
   await expect(refusal).toBeVisible();
-  // Its bytes count: an image without a type is one.
+  // The bytes decide: an image without a MIME type is accepted.
   await drop(content, ['sin-tipo'], at);
   await expect(content).toHaveValue(new RegExp(`^${LINK}$`));
   await expect(refusal).toHaveCount(0);

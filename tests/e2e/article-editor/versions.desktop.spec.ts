@@ -1,7 +1,7 @@
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
 
-test('what an article said before can be seen, and brought back as a new save', async ({
+test('an earlier version of an article can be viewed and restored as a new save', async ({
   adminPage: page,
   addArticle,
   admin,
@@ -28,7 +28,7 @@ test('what an article said before can be seen, and brought back as a new save', 
 
   await history.getByRole('button', { name: 'Recuperar esta versión' }).click();
   await expect(page.getByLabel('Contenido')).toHaveValue('Primero.\n\nSegundo.');
-  // What was being written is kept beside it.
+  // The unsaved text is kept as a draft.
   await expect(page.getByRole('button', { name: 'Recuperar borrador' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Noticia actualizada').first()).toBeVisible();

@@ -19,7 +19,7 @@ Un dato[^1], https://example.org y ~~algo viejo~~. También [precios](/pricing) 
 
 test.describe('an article', () => {
   test(
-    'asks for itself, what is related and one view; nothing more on coming back to its tab',
+    'requests itself, related articles and one view count; nothing more when its tab is shown again',
     { tag: '@core' },
     async ({ page, api, publish, checkA11y }) => {
       const article = await publish({ content: CONTENT, category: 'caso-de-estudio' });
@@ -47,7 +47,7 @@ test.describe('an article', () => {
     },
   );
 
-  test('formats what its author wrote', { tag: ['@desktop', '@core'] }, async ({ page, publish }) => {
+  test('formats its Markdown', { tag: ['@desktop', '@core'] }, async ({ page, publish }) => {
     const article = await publish({ content: CONTENT });
     await page.goto(articlePath(article));
     const main = page.getByRole('main');
@@ -105,7 +105,7 @@ test.describe('an article', () => {
 });
 
 test.describe('an event', () => {
-  test('goes into a calendar without signing up, under the name that the mail uses', async ({
+  test('can be added to a calendar without registration, with the same uid as in the mail', async ({
     page,
     publishEvent,
     mailbox,
@@ -139,7 +139,7 @@ test.describe('an event', () => {
     expect(mail.calendar?.event.uid).toBe(entry.uid);
   });
 
-  test('leads to its form from the foot of a phone, until the form is there', async ({
+  test('has a bar on phones that links to its form until the form is visible', async ({
     page,
     publishEvent,
     isMobile,
@@ -182,7 +182,7 @@ test.describe('a hostile text', () => {
         .slice(0, LIMIT),
     ],
   ] as const) {
-    test(`does not take its page down: ${name}`, { tag: '@desktop' }, async ({ page, publish, allowConsole }) => {
+    test(`does not break its page: ${name}`, { tag: '@desktop' }, async ({ page, publish, allowConsole }) => {
       allowConsole(/Maximum call stack/);
       const article = await publish({ content });
       await page.goto(articlePath(article));

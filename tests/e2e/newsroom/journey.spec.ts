@@ -2,7 +2,10 @@ import { homeContent } from '@/pages/home/home-content';
 import { newsContent } from '@/pages/news/news-content';
 import { expect, test } from '../steps/fixtures.ts';
 
-/** The product's one promise, end to end on the real parts: a visitor finds an event, signs up and gets the calendar file; the team sees it. */
+/**
+ * The product's promise, end to end on the real parts: a visitor finds an event, registers and gets the calendar file;
+ * the team sees the registration.
+ */
 test(
   'from the home page to an event, its mail with the calendar file, and the admin',
   { tag: ['@core', '@translated'] },

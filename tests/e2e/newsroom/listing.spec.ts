@@ -4,13 +4,13 @@ const TABLE = /\/rest\/v1\/news_events/;
 const FIRST_PAGE = 'GET news_events?select=*&is_published=eq.true&order=published_at.desc,id.asc&offset=0&limit=9';
 
 test.describe('the listing', () => {
-  test('asks for one page and the next events, and nothing twice', { tag: '@core' }, async ({ page, checkA11y }) => {
+  test('requests one page and the next events, each once', { tag: '@core' }, async ({ page, checkA11y }) => {
     const asked = listenToApi(page);
     await page.goto(LISTING);
     await expect(page.getByRole('article')).toHaveCount(9);
     await expect(page.getByRole('region', { name: 'Próximos eventos' }).getByRole('link').first()).toBeVisible();
     expect(asked.filter((request) => request === FIRST_PAGE)).toHaveLength(1);
-    // Three more are asked for where one of the first is cancelled, as another test's may be.
+    // Three more are requested when one of the first is cancelled, as by a parallel test.
     const events = asked.filter((request) => request.includes('order=event_date.asc'));
     expect(events.filter((request) => request.includes('offset=0'))).toHaveLength(1);
     expect(asked).toHaveLength(1 + events.length);
@@ -18,7 +18,7 @@ test.describe('the listing', () => {
     await checkA11y();
   });
 
-  test('keeps the place of what is coming: nothing moves when it comes', async ({ page }) => {
+  test('reserves space, so that nothing shifts when the content loads', async ({ page }) => {
     const shifts = await watchShifts(page);
     const letThrough = await holdBack(page, TABLE);
     await page.goto(LISTING);
@@ -36,7 +36,7 @@ test.describe('the listing', () => {
     ['none', 0],
     ['none, because it fails', null],
   ] as const)
-    test(`does not wait for the next events, and does not move when they come: ${answer}`, async ({
+    test(`does not wait for the next events, and does not shift when they load: ${answer}`, async ({
       page,
       allowConsole,
     }) => {
@@ -56,7 +56,7 @@ test.describe('the listing', () => {
       gate.resolve();
       await expect(block).not.toContainText('Cargando…');
       await expect(block.getByRole('link')).toHaveCount(rows ?? 0);
-      // No room is left where no event stands.
+      // No space is reserved without events.
       const { height = 0 } = (await block.boundingBox()) ?? {};
       expect(height).toBeLessThan(300);
       await page.evaluate(() => document.fonts.ready);
@@ -65,7 +65,7 @@ test.describe('the listing', () => {
     });
 });
 
-test('a card leads to its article wherever it is pressed', async ({ page }) => {
+test('a card opens its article wherever it is clicked', async ({ page }) => {
   await page.goto(LISTING);
   for (const part of ['article > :first-child', 'article h3', '[aria-labelledby="proximos-eventos"] li h3']) {
     await expect(page.getByRole('article')).toHaveCount(9);
@@ -74,7 +74,7 @@ test('a card leads to its article wherever it is pressed', async ({ page }) => {
     const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
-    // As long as a hand takes: what a press changes about the link is on screen by then.
+    // A human delay: visual changes of the press are painted by then.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.mouse.up();
     await expect(page).toHaveURL(/\/eventos-noticias\/.+/);

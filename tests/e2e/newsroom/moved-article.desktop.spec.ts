@@ -1,10 +1,7 @@
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, saveButton } from '../steps/article-editor.ts';
 
-test('an article that gets another address is found under the old one, too', async ({
-  adminPage: page,
-  addArticle,
-}) => {
+test('an article with a new address is also found under the old one', async ({ adminPage: page, addArticle }) => {
   const { title, slug } = await addArticle({ content: 'Un texto.\n\n## Una parte' });
   const linking = await addArticle({ content: `[Lo de antes](/eventos-noticias/${slug}?via=enlace#apuntes)` });
 
@@ -21,7 +18,7 @@ test('an article that gets another address is found under the old one, too', asy
 
   const now = `/eventos-noticias/${slug}-nueva`;
   const heading = page.getByRole('heading', { level: 1, name: title });
-  // Here the host knows of no articles: the page itself says where it is.
+  // This static host knows no articles, so the page itself redirects.
   await page.goto(`/eventos-noticias/${slug}?utm_source=mail#una-parte`);
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL(`${now}?utm_source=mail#una-parte`);

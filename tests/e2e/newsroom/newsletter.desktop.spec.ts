@@ -8,7 +8,7 @@ const SUBJECT = 'Confirma que quieres recibir novedades';
 
 const rowOf = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });
 
-/** Opens the list in the admin and looks for an address. */
+/** Opens the subscribers and searches an address. */
 async function find(page: Page, email: string): Promise<void> {
   await page.goto('/admin/boletin');
   await page.getByLabel('Buscar').fill(email.toUpperCase());
@@ -17,7 +17,7 @@ async function find(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'a ticked box leads to a mail, a press puts the address on the list, and one request of a mail provider takes it off',
+  'a ticked box sends a mail, a press confirms the subscription, and a one-click request unsubscribes',
   { tag: '@translated' },
   async ({ adminPage: page, addArticle, mailbox, checkA11y }) => {
     const { title, slug } = await addArticle({
@@ -43,7 +43,7 @@ test(
     const oneClick = /<(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
     expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-    // Programs that open every link of a mail change nothing.
+    // Link scanners change nothing.
     for (const one of [link, oneClick]) expect((await fetch(one)).status).toBe(200);
     await find(page, email);
     await expect(rowOf(page, email)).toContainText('Por confirmar');
@@ -76,7 +76,7 @@ test(
     await find(page, email);
     await expect(rowOf(page, email)).toContainText('De baja');
 
-    // The address of the header leads people to the page, which asks first.
+    // In a browser, the header's address opens the page, which asks first.
     await page.goto(oneClick);
     await expect(page.getByRole('heading', { level: 1, name: 'Te has dado de baja' })).toBeVisible();
     await checkA11y();
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('the list is looked through by address and state, page by page, and a subscriber is removed after a question', async ({
+test('subscribers are searched by address and state, paged, and removed after confirmation', async ({
   adminPage: page,
   api,
 }) => {
@@ -106,7 +106,7 @@ test('the list is looked through by address and state, page by page, and a subsc
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page.getByText('Página 2 de 2')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Quitar a/ })).toHaveCount(2);
-  // The underscore is text here, not any character.
+  // The underscore is literal here, not a wildcard.
   await page.getByLabel('Buscar').fill(`p26-${tag}`);
   await expect(page.getByText('Nadie coincide con la búsqueda')).toBeVisible();
   await page.getByLabel('Buscar').fill(`_${tag}`);

@@ -2,7 +2,7 @@ import { expect, holdBack, listenToApi, LISTING, test } from '../steps/newsroom-
 
 test.describe('the filters and pages of the listing', () => {
   test(
-    'live in the address: Back from an article finds the same page',
+    'are in the address: Back from an article returns to the same page',
     { tag: ['@core', '@translated'] },
     async ({ page }) => {
       await page.goto(LISTING);
@@ -17,10 +17,10 @@ test.describe('the filters and pages of the listing', () => {
       const title = await first.getByRole('heading').textContent();
       await first.getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-      // The related articles wait too, and have come before the watch begins.
+      // The related articles load as well; waits until they are there.
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
-      // What was read a moment ago is there at once: nothing is asked for, and no skeleton shows, not for one frame.
+      // Cached data shows at once: no request, and no skeleton for a single frame.
       const asked = listenToApi(page);
       await page.evaluate(() => {
         Object.assign(window, { waits: 0 });
@@ -39,7 +39,7 @@ test.describe('the filters and pages of the listing', () => {
     },
   );
 
-  test('keep the old cards, dimmed, while the next ones load, and then start at the top of the list', async ({
+  test('keep the old cards, dimmed, while the next page loads, then scroll to the top of the list', async ({
     page,
     isMobile,
   }) => {

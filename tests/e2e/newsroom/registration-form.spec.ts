@@ -10,33 +10,29 @@ async function fillIn(page: Page, email: string, name = 'Ana Beltrán') {
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Confirmar Registro' });
 
-test.describe('signing up', () => {
-  test(
-    'is possible by keyboard alone',
-    { tag: ['@desktop', '@translated'] },
-    async ({ page, publishEvent, checkA11y }) => {
-      const event = await publishEvent();
-      await page.goto(articlePath(event));
-      await page.getByLabel('Nombre completo').focus();
-      await page.keyboard.type('Ana Beltrán');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(someone());
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Frío del Norte');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('checkbox', { name: /novedades/ })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(submit(page)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeFocused();
-      await checkA11y();
-    },
-  );
+test.describe('a registration', () => {
+  test('works by keyboard alone', { tag: ['@desktop', '@translated'] }, async ({ page, publishEvent, checkA11y }) => {
+    const event = await publishEvent();
+    await page.goto(articlePath(event));
+    await page.getByLabel('Nombre completo').focus();
+    await page.keyboard.type('Ana Beltrán');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(someone());
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Frío del Norte');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: /novedades/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(submit(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeFocused();
+    await checkA11y();
+  });
 });
 
-test.describe('signing up fails without losing anything', () => {
+test.describe('a failed registration loses no input', () => {
   test(
-    'offline: the form says so at once, and works when the network is back',
+    'offline: the form reports it at once, and works when the network is back',
     { tag: ['@core', '@translated'] },
     async ({ page, context, publishEvent, checkA11y, allowConsole }) => {
       allowConsole(/ERR_INTERNET_DISCONNECTED/);

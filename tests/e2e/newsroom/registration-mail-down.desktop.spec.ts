@@ -5,8 +5,8 @@ import { expect, test } from '../steps/admin-test.ts';
 import { sendWaitingMails } from '../steps/outbox.ts';
 import { sectionOf, unfold } from '../steps/registrations-desk.ts';
 
-/** The pauses of the timer's own tries are minutes long; tests/db/registrations/registration-function-mail-faults.slow.test.ts lets them pass. */
-test('while the mail server is down a visitor is signed up all the same, waits in the list, and is written to once when it is back', async ({
+/** Retries are minutes apart; tests/db/registrations/registration-function-mail-faults.slow.test.ts covers them. */
+test('with the mail server down a visitor is registered, appears in the list, and gets one mail when it is back', async ({
   adminPage: page,
   addArticle,
   api,
@@ -36,7 +36,7 @@ test('while the mail server is down a visitor is signed up all the same, waits i
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Confirmar Registro' }).click();
     await expect(page.getByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
-    // The try is over once its reason is written down; until then the mail counts as on its way.
+    // The attempt has ended once its error is stored; until then the mail counts as being sent.
     const attempts = async () =>
       (
         await api

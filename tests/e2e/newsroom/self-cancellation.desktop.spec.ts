@@ -21,7 +21,7 @@ const event = {
 };
 
 test(
-  'a registration is cancelled by a press and by nothing else, and made again afterwards',
+  'only a press cancels a registration, and the registrant can register again',
   { tag: '@translated' },
   async ({ adminPage: page, addArticle, api, mailbox, checkA11y }) => {
     const { title, slug, id } = await addArticle(event);
@@ -50,7 +50,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Registro cancelado' })).toBeFocused();
     await checkA11y();
     expect(await state()).toEqual([true]);
-    // The fragment is for the page alone.
+    // The fragment never reaches a server.
     const token = link.split('#t=')[1] ?? '';
     expect(token.length).toBeGreaterThan(60);
     expect(asked.filter((line) => line.replace(link, '').includes(token))).toEqual([]);
@@ -72,7 +72,7 @@ test(
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: 'Este enlace no es válido' })).toBeVisible();
 
-    // Another link in the same tab changes nothing but the fragment.
+    // Another link in the same tab only changes the fragment.
     await page.goto(newLink);
     await page.getByLabel('Borrar también mis datos ahora').check();
     await press.click();
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('a press that fails keeps the page and says why in Spanish', async ({
+test('a failed cancellation keeps the page and shows the reason in Spanish', async ({
   page,
   addArticle,
   mailbox,

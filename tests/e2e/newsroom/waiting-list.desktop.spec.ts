@@ -24,7 +24,7 @@ async function join(page: Page, slug: string, email: string): Promise<void> {
 }
 
 test(
-  'a seat that is given back is offered to who waits, and theirs once they press',
+  'a freed seat is offered to the waiting list, and a press accepts it',
   { tag: '@translated' },
   async ({ adminPage: page, addArticle, api, mailbox, checkA11y }) => {
     const { title, slug, id } = await addArticle(event);
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('an offer is refused by a press, ends with its time, and says so kindly', async ({
+test('an offer can be declined, expires, and explains it kindly', async ({
   page,
   addArticle,
   api,
@@ -112,7 +112,7 @@ test('an offer is refused by a press, ends with its time, and says so kindly', a
   await checkA11y();
 
   const own = () => api.from('event_registrations');
-  // No seat is free any more: a worker of another test would offer it at once.
+  // Leaves no free seat: the worker of a parallel test would offer it at once.
   await api.from('news_events').update({ capacity: 1 }).eq('id', id);
   await own()
     .update({ offered_until: null })

@@ -3,7 +3,7 @@ import { articlePath, expect, LISTING, test } from '../steps/newsroom-test.ts';
 
 for (const path of [...marketingPaths, LISTING, '/pricing?tab=saas', '/cases/nadie', '/login', '/no-existe'])
   test(
-    `${path} opens with one heading, no fault of accessibility and nothing on the console`,
+    `${path} opens with one h1, without accessibility violations or console output`,
     { tag: '@core' },
     async ({ page, checkA11y, allowConsole }) => {
       if (path === '/no-existe') allowConsole(/404: no page at \/no-existe/);
@@ -15,7 +15,7 @@ for (const path of [...marketingPaths, LISTING, '/pricing?tab=saas', '/cases/nad
   );
 
 test(
-  'an event opens with its form, which says what is wrong',
+  'an event opens with its form, which shows its errors',
   { tag: '@core' },
   async ({ page, publishEvent, checkA11y }) => {
     const event = await publishEvent();

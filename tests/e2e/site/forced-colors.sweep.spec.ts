@@ -4,7 +4,7 @@ import { expect, test } from '../steps/fixtures.ts';
 import { createPerson, openSession } from '../steps/people.ts';
 import { openStill } from '../steps/site-look.ts';
 
-/** The fill and the text of something, as a theme of the visitor's own leaves them. */
+/** Background and text colour of an element in forced colours. */
 const colours = (element: Locator) =>
   element.evaluate((node) => {
     const { backgroundColor, color } = getComputedStyle(node);
@@ -19,7 +19,7 @@ for (const { path, chosen, other } of [
   { path: '/pricing', chosen: '[role=tab][aria-selected=true]', other: '[role=tab][aria-selected=false]' },
   { path: '/eventos-noticias', chosen: '[aria-pressed=true]', other: '[aria-pressed=false]' },
 ]) {
-  test(`what is chosen on ${path} differs from what is not in forced colours`, async ({ page }) => {
+  test(`selected and unselected elements of ${path} differ in forced colours`, async ({ page }) => {
     await openStill(page, path);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     const selected = await colours(page.locator(chosen).first());
@@ -39,7 +39,7 @@ test('the bars of a case keep their outline in forced colours', async ({ page })
   expect(new Set(widths)).toEqual(new Set(['2px']));
 });
 
-test('the bars, lines and labels of the charts stand out from their ground in forced colours', async ({ page }) => {
+test('the bars, lines and labels of the charts contrast with the background in forced colours', async ({ page }) => {
   await openSession(page, await createPerson());
   await page.goto('/admin/medidas');
   const bars = page.locator('.trend-bars path');
@@ -51,7 +51,7 @@ test('the bars, lines and labels of the charts stand out from their ground in fo
   expect(await line.evaluate((node) => getComputedStyle(node).stroke)).not.toBe(ground);
 });
 
-test('the section of the admin and the state of a switch are told in forced colours', async ({ page }) => {
+test('the current admin section and the state of a switch are visible in forced colours', async ({ page }) => {
   await openSession(page, await createPerson());
   await page.goto('/admin/news');
   const sections = page.getByRole('navigation', { name: 'Administración' });

@@ -8,7 +8,7 @@ import { setTabHidden, statesFromTheEdge } from '../steps/playback-steps.ts';
 import { openPage } from '../steps/site-look.ts';
 import { untilHydrated } from '../steps/until-hydrated.ts';
 
-/** How visible the text of a figure is, its ancestors counted; copies for the eyes alone, which show the way to the final state, are left out. */
+/** The effective opacity of a figure's text, with its ancestors. Ignores decorative copies of the transition. */
 async function opacityOf(page: Page, text: string | RegExp): Promise<number> {
   const parts = page.locator('figure :not([aria-hidden])').getByText(text).and(page.locator(':not([aria-hidden])'));
   return parts
@@ -21,7 +21,7 @@ async function opacityOf(page: Page, text: string | RegExp): Promise<number> {
     });
 }
 
-/** Something that only the final state of each figure at the top of a page shows. */
+/** A text that only the final state of each page's top figure shows. */
 const endings = [
   { path: '/b2b', text: thread.result.text },
   { path: '/b2c', text: adToSale.receipt.detail },
@@ -29,14 +29,14 @@ const endings = [
 ] as const;
 
 for (const { path, text } of endings) {
-  test(`the figure of ${path} stands in its final state under reduced motion, without a button`, async ({ page }) => {
+  test(`the figure of ${path} is in its final state under reduced motion, without a button`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, path);
     expect(await opacityOf(page, text)).toBe(1);
     await expect(page.getByRole('button', { name: /^(Pausar|Repetir|Seguir)$/ })).toHaveCount(0);
   });
 
-  test(`the figure of ${path} plays once, ends by itself and can be repeated and paused`, async ({ page }) => {
+  test(`the figure of ${path} plays once, ends, and can be replayed and paused`, async ({ page }) => {
     await openPage(page, path);
     const figure = page.locator('figure').first();
     await figure.scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ for (const { path, text } of endings) {
     await repeat.click();
     await figure.getByRole('button', { name: 'Pausar' }).click();
     await expect(figure.getByRole('button', { name: 'Seguir' })).toBeVisible();
-    // Stopped before its end, with the room of the end.
+    // Paused before the end, with the space of the final state.
     expect(await opacityOf(page, text)).toBe(0);
     expect(await figure.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
 
@@ -57,7 +57,7 @@ for (const { path, text } of endings) {
   });
 }
 
-test('a figure below the fold is complete until its edge is reached, and plays then', async ({ page }) => {
+test('a figure below the fold is in its final state until it plays when its edge is reached', async ({ page }) => {
   await openPage(page, '/b2b');
   await untilHydrated(page);
   const figure = page.locator('figure').filter({ hasText: meeting.summaryTitle });
@@ -67,13 +67,13 @@ test('a figure below the fold is complete until its edge is reached, and plays t
 
   expect(await statesFromTheEdge(figure)).toEqual(['playing', 'final']);
   await expect(ending).toHaveCSS('opacity', '1');
-  // It plays once: a visitor who scrolls back finds it as it ended.
+  // It plays once: scrolling back shows the final state.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.getByRole('button', { name: 'Repetir' })).toBeVisible();
 });
 
-test('a figure pauses for its button and for a hidden tab, and ends at once when it leaves the screen', async ({
+test('a figure pauses by its button and in a hidden tab, and ends at once when it leaves the screen', async ({
   page,
 }) => {
   await openPage(page, '/');

@@ -7,11 +7,11 @@ import { openStill } from '../steps/site-look.ts';
 
 type Title = {
   text: string;
-  /** The lines on which it stands, each with its words. */ lines: string[][];
-  /** How far it is wider than its column, in px. */ over: number;
+  /** Its lines, each with its words. */ lines: string[][];
+  /** Overflow beyond its column, in px. */ over: number;
 };
 
-/** The titles that can be seen, as they stand. */
+/** The visible titles with their line breaks. */
 async function titlesOf(titles: Locator): Promise<Title[]> {
   return titles.evaluateAll((elements) =>
     elements
@@ -39,7 +39,7 @@ async function titlesOf(titles: Locator): Promise<Title[]> {
   );
 }
 
-test('the title of the home page stands on three lines beside the conversation, and the proof is in the first screen', async ({
+test('the title of the home page has three lines beside the conversation, and the proof is above the fold', async ({
   page,
 }) => {
   await openStill(page, paths.home);
@@ -54,7 +54,7 @@ test('the title of the home page stands on three lines beside the conversation, 
   await expect(page.locator('.kpi-bar').first()).toBeInViewport();
 });
 
-test('no title of a page leaves one word alone on its last line, or is wider than its column', async ({ page }) => {
+test('no title has a single word on its last line or overflows its column', async ({ page }) => {
   for (const path of marketingPaths) {
     await openStill(page, path);
     for (const width of [390, 768, 900, 1440, 1920]) {

@@ -13,41 +13,33 @@ const managedCard = (page: Page) => page.getByRole('heading', { name: content.ma
 const plansTitle = (page: Page) => page.getByRole('heading', { name: plans.title });
 const calculatorOf = (page: Page) => page.getByRole('region', { name: content.calculator.title });
 
-test(
-  'the tabs are worked with the keyboard and follow the address',
-  { tag: ['@core', '@translated'] },
-  async ({ page }) => {
-    await page.goto('/pricing');
-    await expect(managedCard(page)).toBeVisible();
-    await expect(plansTitle(page)).toBeHidden();
+test('the tabs work by keyboard and follow the address', { tag: ['@core', '@translated'] }, async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(managedCard(page)).toBeVisible();
+  await expect(plansTitle(page)).toBeHidden();
 
-    // Before hydration a key does nothing.
-    await expect(async () => {
-      await page.getByRole('tab', { name: tabs.managed }).press('End');
-      await expect(page.getByRole('tab', { name: tabs.saas })).toBeFocused({ timeout: 500 });
-    }).toPass();
-    await expect(plansTitle(page)).toBeVisible();
-    await expect(managedCard(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/pricing\?tab=saas$/);
+  // Retries, because keys do nothing before hydration.
+  await expect(async () => {
+    await page.getByRole('tab', { name: tabs.managed }).press('End');
+    await expect(page.getByRole('tab', { name: tabs.saas })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(plansTitle(page)).toBeVisible();
+  await expect(managedCard(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/pricing\?tab=saas$/);
 
-    await page.keyboard.press('ArrowLeft');
-    await expect(managedCard(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/pricing$/);
-  },
-);
+  await page.keyboard.press('ArrowLeft');
+  await expect(managedCard(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
 
-test(
-  '«Ver costes de Plataforma» leads to the plans, in sight and with the focus on them',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: content.managed.toPlatformCosts }).last().click();
-    await expect(plansTitle(page)).toBeFocused();
-    await expect(plansTitle(page)).toBeInViewport();
-    await expect(page.getByRole('tab', { name: tabs.saas })).toBeInViewport();
-    await expect(page).toHaveURL(/\?tab=saas$/);
-  },
-);
+test('«Ver costes de Plataforma» shows the plans and moves focus to them', { tag: '@core' }, async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: content.managed.toPlatformCosts }).last().click();
+  await expect(plansTitle(page)).toBeFocused();
+  await expect(plansTitle(page)).toBeInViewport();
+  await expect(page.getByRole('tab', { name: tabs.saas })).toBeInViewport();
+  await expect(page).toHaveURL(/\?tab=saas$/);
+});
 
 test('the largest figures fit on the smallest screen', async ({ page }) => {
   await resize(page, { width: 320, height: 640 });
@@ -77,7 +69,7 @@ test('the plan table keeps its first column while it scrolls in its own box, and
   await expect(card).toContainText(plans.rows.excessMessage);
 });
 
-test('on paper both tabs and every answer are there', async ({ page }) => {
+test('print shows both tabs and every answer', async ({ page }) => {
   await page.goto('/pricing');
   await page.emulateMedia({ media: 'print' });
   await expect(managedCard(page)).toBeVisible();

@@ -5,13 +5,13 @@ import { notFoundContent } from '@/pages/not-found/not-found-content';
 import { expect, test } from '../steps/fixtures.ts';
 import { untilHydrated } from '../steps/until-hydrated.ts';
 
-/** Opens a page and lets no code through from then on that it did not need, as if a new release had replaced it, or as if there were no network. */
+/** Opens a page and blocks all further chunks, as after a new release or without a network. */
 async function failNewCode(page: Page, path: string, how: 'replaced' | 'no network'): Promise<void> {
   const known = new Set<string>();
   const note = (response: Response) => known.add(response.url());
   page.on('response', note);
   await page.goto(path);
-  // By then it has all the code it lives on.
+  // By then all code of the page is loaded.
   await untilHydrated(page);
   page.off('response', note);
   await page.route('**/*.js', (route) => {
@@ -24,8 +24,8 @@ const FAILURES = /AppError|Failed to load resource|could not be loaded|dynamical
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isFirstDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirstDocument') === true);
 
-test.describe('when the code of a page does not arrive', () => {
-  test('the page reloads once, which brings the new version', { tag: '@core' }, async ({ page, allowConsole }) => {
+test.describe('when the code of a page fails to load', () => {
+  test('the page reloads once, which loads the new version', { tag: '@core' }, async ({ page, allowConsole }) => {
     allowConsole(FAILURES);
     await page.goto('/demo');
     await untilHydrated(page);
@@ -40,7 +40,7 @@ test.describe('when the code of a page does not arrive', () => {
     expect(reloads).toBe(1);
   });
 
-  test('a second failure leaves the text that came with the document', async ({ page, allowConsole }) => {
+  test('a second failure keeps the prerendered text', async ({ page, allowConsole }) => {
     allowConsole(FAILURES);
     await failNewCode(page, '/', 'replaced');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
@@ -48,7 +48,7 @@ test.describe('when the code of a page does not arrive', () => {
     await expect(page.getByRole('heading', { name: 'Tus derechos' })).toBeVisible();
   });
 
-  test('a second failure of a page that has no text yet says so and offers the way home', async ({
+  test('a second failure of a page without prerendered text shows an error and a link home', async ({
     page,
     allowConsole,
   }) => {
@@ -61,7 +61,7 @@ test.describe('when the code of a page does not arrive', () => {
     await expect(page.getByRole('heading', { level: 1, name: homeContent.hero.title.join(' ') })).toBeVisible();
   });
 
-  test('a link that is only pointed at says nothing, and leads there once there is a network, without a reload', async ({
+  test('a failed prefetch is silent, and the link works once the network is back, without a reload', async ({
     page,
     allowConsole,
   }) => {
@@ -72,7 +72,7 @@ test.describe('when the code of a page does not arrive', () => {
     const failed = page.waitForEvent('requestfailed');
     await link.hover();
     await failed;
-    // By then the failure has reached its callers.
+    // By then the failure is handled.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     await page.unroute('**/*.js');
     await link.click();

@@ -16,7 +16,7 @@ async function openThenCut(page: Page, path: string): Promise<void> {
   await page.context().setOffline(true);
 }
 
-// What can be pressed works at the first press, also after the network was gone: nothing waits for a file that may never come.
+// Every control works at the first press, even offline: nothing depends on a file that may never load.
 test.describe('without a network', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(noNetwork));
 
@@ -27,13 +27,13 @@ test.describe('without a network', () => {
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
   });
 
-  test('the conversations change', async ({ page }) => {
+  test('the conversation tabs work', async ({ page }) => {
     await openThenCut(page, '/');
     await page.getByRole('tab', { name: scenarios[3].sector }).click();
     await expect(page.getByRole('tabpanel', { name: scenarios[3].sector })).toBeVisible();
   });
 
-  test('the prices change, and a question shows its answer', async ({ page }) => {
+  test('the pricing tabs work, and a question shows its answer', async ({ page }) => {
     await openThenCut(page, '/pricing');
     await page.getByRole('tab', { name: 'Plataforma SaaS DIY' }).click();
     await expect(page.getByRole('heading', { name: 'Planes de agente' })).toBeVisible();
@@ -48,19 +48,19 @@ test.describe('without a network', () => {
     await expect(page.getByRole('link', { name: 'Canal RSS' })).toBeVisible();
   });
 
-  test('the address of an article is copied', async ({ page, context, addArticle }) => {
+  test('the address of an article can be copied', async ({ page, context, addArticle }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { slug } = await addArticle();
     await page.goto(`${LISTING}/${slug}`);
     const button = page.getByRole('button', { name: 'Copiar enlace' });
-    // A new article is read from the backend once the page is hydrated: the network is cut when it is there.
+    // A new article is read after hydration, so the network is cut once it is shown.
     await expect(button).toBeVisible();
     await page.context().setOffline(true);
     await button.click();
     await expect(page.getByText('Enlace copiado')).toBeVisible();
   });
 
-  test('the calendar file of an event comes', async ({ page, context, addArticle }) => {
+  test('the calendar file of an event downloads', async ({ page, context, addArticle }) => {
     const { slug, title } = await addArticle({ category: 'evento', event_date: '2099-07-01T16:30:00Z' });
     await page.goto(`${LISTING}/${slug}`);
     const button = page.getByRole('link', { name: 'Descargar .ics' });
@@ -71,7 +71,7 @@ test.describe('without a network', () => {
     expect(await readFile(await (await download).path(), 'utf8')).toContain(`SUMMARY:${title}`);
   });
 
-  test('the editor of a new article opens, and the library of images over it', async ({ adminPage: page, context }) => {
+  test('the editor of a new article and its image library open', async ({ adminPage: page, context }) => {
     await page.goto('/admin/news');
     const button = page.getByRole('button', { name: 'Nueva Noticia/Evento' });
     await expect(button).toBeVisible();
@@ -82,11 +82,7 @@ test.describe('without a network', () => {
     await expect(pickerOf(page)).toBeVisible();
   });
 
-  test('the menu of an article opens, and its question before it is deleted', async ({
-    adminPage: page,
-    context,
-    addArticle,
-  }) => {
+  test('the menu of an article and its delete dialog open', async ({ adminPage: page, context, addArticle }) => {
     const { title } = await addArticle();
     await page.goto('/admin/news');
     const menu = page.getByRole('button', { name: `Más acciones de ${title}` });
@@ -105,10 +101,10 @@ const cases = (page: Page) =>
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' });
 const shown = (page: Page) => page.getByRole('heading', { level: 1, name: 'Casos de Éxito' });
 
-// A page that could not be loaded says so, and is tried again.
-test.describe('without a network, then with one again', () => {
+// A page that failed to load shows an error and is retried.
+test.describe('with the network back', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(noNetwork));
-  test('the page that a link leads to shows by itself', async ({ page, context }) => {
+  test('the page of a clicked link opens by itself', async ({ page, context }) => {
     await openThenCut(page, '/demo');
     await cases(page).click();
     await expect(failed(page)).toBeVisible();
@@ -116,7 +112,7 @@ test.describe('without a network, then with one again', () => {
     await expect(shown(page)).toBeVisible();
   });
 
-  test('the page shows when its link is pressed again, however the browser sees the network', async ({ page }) => {
+  test('the page opens when its link is clicked again, whatever navigator.onLine says', async ({ page }) => {
     await page.goto('/demo');
     await untilHydrated(page);
     await page.route('**/*', (route) => route.abort());

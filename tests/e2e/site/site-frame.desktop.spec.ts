@@ -11,10 +11,10 @@ import { untilHydrated } from '../steps/until-hydrated.ts';
 const [first, second] = caseStudies;
 const casesLabel = mainNav.find(({ to }) => to === '/cases')?.label ?? '';
 
-// The drawer slides in, and keeps the focus meanwhile.
+// With motion: focus must stay in the drawer while it slides in.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The scroll position once the browser has had its say too: it restores positions a moment after the page changes. */
+/** The settled scroll position: the browser restores it shortly after the page changes. */
 async function settledScrollY(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -29,37 +29,33 @@ async function settledScrollY(page: Page): Promise<number> {
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test(
-    'opens, keeps the focus and closes by keyboard, and gives the focus back',
-    { tag: '@core' },
-    async ({ page, checkA11y }) => {
-      await page.goto('/cases');
-      const opener = page.getByRole('button', { name: 'Abrir menú' });
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      const drawer = page.getByRole('dialog', { name: 'Menú' });
-      await expect(drawer).toBeVisible();
-      await expect(drawer.getByRole('link')).toHaveText([...mainNav, demoNav].map(({ label }) => label));
-      await expect(drawer.getByRole('link', { name: casesLabel })).toHaveAttribute('aria-current', 'page');
-      await checkA11y();
+  test('opens, traps focus, closes by keyboard and returns focus', { tag: '@core' }, async ({ page, checkA11y }) => {
+    await page.goto('/cases');
+    const opener = page.getByRole('button', { name: 'Abrir menú' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menú' });
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('link')).toHaveText([...mainNav, demoNav].map(({ label }) => label));
+    await expect(drawer.getByRole('link', { name: casesLabel })).toHaveAttribute('aria-current', 'page');
+    await checkA11y();
 
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let press = 0; press < 12; press += 1) {
-          await page.keyboard.press(key);
-          expect(
-            await drawer.evaluate((element) => element.contains(document.activeElement)),
-            `focus after ${press + 1} times ${key}`,
-          ).toBe(true);
-        }
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press(key);
+        expect(
+          await drawer.evaluate((element) => element.contains(document.activeElement)),
+          `focus after ${press + 1} times ${key}`,
+        ).toBe(true);
       }
+    }
 
-      await page.keyboard.press('Escape');
-      await expect(drawer).toBeHidden();
-      await expect(opener).toBeFocused();
-    },
-  );
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 
-  test('closes with its button and with a click beside it', async ({ page }) => {
+  test('closes by its button and by a click outside', async ({ page }) => {
     await page.goto('/demo');
     const drawer = page.getByRole('dialog', { name: 'Menú' });
     await page.getByRole('button', { name: 'Abrir menú' }).click();
@@ -71,7 +67,7 @@ test.describe('the drawer', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('closes on navigation, and the focus is on the new title', async ({ page }) => {
+  test('closes on navigation and focuses the new title', async ({ page }) => {
     await page.goto('/demo');
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: casesLabel }).click();
@@ -96,7 +92,7 @@ test.describe('the top bar', () => {
     const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
     const opaque = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A font that arrives late changes heights above, and the browser moves the scroll along.
+    // A late font changes heights above, and scroll anchoring moves the position.
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => window.scrollTo(0, 20));
     await expect.poll(background).toBe('rgba(0, 0, 0, 0)');
@@ -128,8 +124,8 @@ test.describe('the top bar', () => {
   });
 });
 
-test.describe('moving about', () => {
-  test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test.describe('navigation', () => {
+  test('the skip link is the first tab stop and jumps to the content', async ({ page }) => {
     await page.goto('/demo');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -140,7 +136,7 @@ test.describe('moving about', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('every change of path starts at the top, Back included', { tag: '@core' }, async ({ page }) => {
+  test('every change of path scrolls to the top, including Back', { tag: '@core' }, async ({ page }) => {
     await page.goto('/demo');
     await untilHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: casesLabel }).click();
@@ -159,7 +155,7 @@ test.describe('moving about', () => {
     expect(await settledScrollY(page)).toBe(0);
   });
 
-  test('a change of hash or of query leaves the scroll alone', async ({ page }) => {
+  test('a change of hash or query keeps the scroll position', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: homeContent.hero.secondary.label }).click();
     await expect(page.getByRole('heading', { name: homeContent.process.title })).toBeInViewport();

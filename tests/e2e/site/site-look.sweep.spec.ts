@@ -6,7 +6,7 @@ import { openStill, overflow, spaceText, unseenTexts } from '../steps/site-look.
 
 const pages = [...marketingPaths, '/pricing?tab=saas', '/cases/nadie', '/no-existe'];
 const widths = [320, 390, 768, 900, 1024, 1100, 1440, 1920];
-/** A phone, and a screen with room for everything. */
+/** A phone and a wide screen. */
 const inspectedWidths = new Set([390, 1440]);
 
 async function smallTexts(page: Page): Promise<string[]> {
@@ -21,12 +21,12 @@ async function smallTexts(page: Page): Promise<string[]> {
 }
 
 for (const path of pages) {
-  test(`${path} can be read whole, at any width, by everybody`, async ({ page, checkA11y, allowConsole }) => {
+  test(`${path} is accessible and fully visible at any width`, async ({ page, checkA11y, allowConsole }) => {
     if (path === '/no-existe') allowConsole(/404: no page at \/no-existe/);
     await openStill(page, path);
     for (const width of widths) {
       await resize(page, { width, height: 844 });
-      // A resized window takes a moment for what is measured by its width.
+      // Script-based measurements lag behind a resize.
       await expect.poll(() => overflow(page), `at ${width} px`).toEqual({ sideways: 0, cut: [], hidden: [] });
       if (!inspectedWidths.has(width)) continue;
       expect(await unseenTexts(page), `hidden texts at ${width} px`).toEqual([]);

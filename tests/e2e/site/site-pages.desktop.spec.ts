@@ -10,7 +10,7 @@ const [firstScenario] = scenarios;
 const otherScenario = scenarios[3];
 const { email } = demoContent;
 
-test('nothing is missing when a page is printed', async ({ page }) => {
+test('a printed page is complete', async ({ page }) => {
   await openPage(page, '/cases/iopark');
   await page.evaluate(() => window.scrollTo(0, 200));
   await page.emulateMedia({ media: 'print' });
@@ -18,7 +18,7 @@ test('nothing is missing when a page is printed', async ({ page }) => {
   expect(unseen).toEqual([]);
 });
 
-test('the home page fits what matters on the first screen', async ({ page }) => {
+test('the home page has the essentials above the fold', async ({ page }) => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -35,7 +35,7 @@ test('the home page fits what matters on the first screen', async ({ page }) => 
   }
 });
 
-test('another sector brings another conversation, in the same place', async ({ page }) => {
+test('selecting another sector shows another conversation in the same place', async ({ page }) => {
   await openPage(page, '/');
   const below = page.getByRole('heading', { name: audiences.title });
   const place = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
@@ -46,13 +46,13 @@ test('another sector brings another conversation, in the same place', async ({ p
   expect(await place()).toBe(placeBefore);
 });
 
-test('the email address is copied, and a toast says so', async ({ page, context, checkA11y }) => {
+test('the email address is copied, with a toast', async ({ page, context, checkA11y }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/demo');
   await page.getByRole('button', { name: email.copyLabel }).click();
   await expect(page.getByRole('region', { name: 'Avisos' }).getByText(email.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hola@example.com');
-  // A toast waits while it is pointed at, so there is time to look.
+  // Hovering keeps the toast open for the check.
   await page.getByText(email.copied).hover();
   await checkA11y();
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();

@@ -7,13 +7,10 @@ import { openPage } from '../steps/site-look.ts';
 import { untilHydrated } from '../steps/until-hydrated.ts';
 
 for (const path of [...marketingPaths, paths.news]) {
-  test(`a visitor who scrolls through ${path} leaves nothing half played behind`, ({ context }) =>
-    scrollAtEverySpeed(context, path));
+  test(`scrolling through ${path} leaves no animation half played`, ({ context }) => scrollAtEverySpeed(context, path));
 }
 
-test('what was on screen when the code came stays, and leaves its final state for its button alone', async ({
-  context,
-}) => {
+test('a part that is visible when the code loads stays final until its button is pressed', async ({ context }) => {
   const page = await openTab(context, 1440);
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/react-[^/]*\.js$/, (route) => gate.promise.then(() => route.continue()));
@@ -27,7 +24,7 @@ test('what was on screen when the code came stays, and leaves its final state fo
   await expect.poll(() => page.evaluate(() => window.starts.length)).toBe(1);
 });
 
-test('the figure at the top of a page plays for a visitor who comes from another page', async ({ context }) => {
+test('the figure at the top of a page plays after a navigation from another page', async ({ context }) => {
   const page = await openTab(context, 1440);
   await openPage(page, paths.pricing);
   await untilHydrated(page);
@@ -37,7 +34,7 @@ test('the figure at the top of a page plays for a visitor who comes from another
   await expect(figure).toHaveAttribute('data-playback', 'final');
 });
 
-test('a bar is as long as its value says', async ({ page }) => {
+test('the length of a bar is proportional to its value', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, marketingPaths.find((path) => path.startsWith(`${paths.cases}/`)) ?? '');
   for (const width of widths) {
@@ -52,7 +49,7 @@ test('a bar is as long as its value says', async ({ page }) => {
     for (let index = 0; index < bars.length; index += 2) {
       const pair = bars.slice(index, index + 2);
       const longest = Math.max(...pair.map(({ drawn }) => drawn));
-      // Less than two px cannot be seen: that is the only licence.
+      // The only exception: bars under two px would be invisible.
       for (const { drawn, share } of pair) expect(Math.abs(drawn - share * longest)).toBeLessThanOrEqual(2);
     }
   }

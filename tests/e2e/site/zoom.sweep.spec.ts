@@ -8,10 +8,10 @@ import { articlePath, expect, LISTING, test } from '../steps/newsroom-test.ts';
 import { nextWeek, register } from '../steps/registrations-desk.ts';
 import { openStill, overflow, spaceText } from '../steps/site-look.ts';
 
-/** What is left of a window of 1280 by 1024 px at 400 %. */
+/** The CSS viewport of a 1280 × 1024 px window at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** What no line breaks by itself: a title without a space, and an address. */
+/** Texts without a line-break opportunity: a title without a space, and an address. */
 const WORD = 'Desayunosobreresponsabilidades'.repeat(7).slice(0, 200);
 const ADDRESS = `https://meet.example.com/${'salaDeReuniones'.repeat(12)}`;
 const unbroken = new Map([
@@ -23,7 +23,7 @@ const unbroken = new Map([
 const unbreak = (field: string, value: unknown) =>
   typeof value === 'string' && !value.startsWith(WORD.slice(0, 60)) ? (unbroken.get(field) ?? value) : value;
 
-/** Every text that a person wrote and the backend gives becomes one that no line breaks. */
+/** Replaces every text of a person in the backend's answers by one without a line-break opportunity. */
 async function unbreakTexts(page: Page): Promise<void> {
   await page.route(/\/rest\/v1\//, async (route) => {
     const response = await route.fetch();
@@ -33,7 +33,7 @@ async function unbreakTexts(page: Page): Promise<void> {
   });
 }
 
-/** What stands out of the page or of a dialog on it, which then scrolls sideways. A table or code of a text may, in its own box. */
+/** Elements that make the page or a dialog scroll sideways. Tables and code may scroll in their own box. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const boxes = [
@@ -62,7 +62,7 @@ async function expectToFit(page: Page, what: string): Promise<void> {
   }
 }
 
-/** How much of the window is taken by what does not scroll away, from 0 to 1. */
+/** The share of the window that fixed and sticky elements cover, from 0 to 1. */
 const takenByFixed = (page: Page) =>
   page.evaluate(() => {
     const heights = [...document.querySelectorAll<HTMLElement>('body *')]
@@ -75,7 +75,7 @@ const takenByFixed = (page: Page) =>
     return heights.reduce((sum, height) => sum + height, 0) / window.innerHeight;
   });
 
-/** Whether something stands in the window whole, with nothing over it. */
+/** Whether an element is entirely in the window and not covered. */
 const isUncovered = (element: Locator) =>
   element.evaluate((field) => {
     const { left, right, top, bottom } = field.getBoundingClientRect();
@@ -87,7 +87,7 @@ test.use({ viewport: ZOOMED });
 adminTest.use({ viewport: ZOOMED });
 
 for (const path of [paths.home, paths.platform, paths.pricing, paths.case(caseStudies[0]?.id ?? ''), LISTING])
-  test(`${path} can be read at 400 %, with more space in its text too`, async ({ page }) => {
+  test(`${path} is readable at 400 %, also with wider text spacing`, async ({ page }) => {
     await openStill(page, path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.evaluate(() => window.scrollTo(0, 400));
@@ -97,7 +97,7 @@ for (const path of [paths.home, paths.platform, paths.pricing, paths.case(caseSt
     await expect.poll(() => overflow(page)).toEqual({ sideways: 0, cut: [], hidden: [] });
   });
 
-test('an event can be read and signed up for at 400 %', async ({ page, publishEvent }) => {
+test('an event is readable and accepts a registration at 400 %', async ({ page, publishEvent }) => {
   const event = await publishEvent({
     title: 'Desayuno sobre responsabilidades',
     content: '## Precios\n\n| Minutos al mes | Precio | Por minuto |\n| - | - | - |\n| 75.000 | 22.500 € | 0,30 € |',
@@ -139,7 +139,7 @@ adminTest('an article can be edited at 400 %', async ({ adminPage: page, addArti
         )
         .map((element) => element.clientHeight),
     );
-  // Either the whole window scrolls, or what scrolls in it has most of it.
+  // Either the whole window scrolls, or the scrollable part fills most of it.
   for (const room of rooms) expect(room).toBeGreaterThan(height / 2);
   await expect.poll(async () => (await overflow(page)).sideways).toBe(0);
 });

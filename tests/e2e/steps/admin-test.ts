@@ -6,16 +6,19 @@ import { createPerson, openSession, type Person } from './people.ts';
 export { expect } from './fixtures.ts';
 
 type AdminFixtures = {
-  /** A page with an open session of `admin`. */
+  /** A page with a session of `admin`. */
   adminPage: Page;
-  /** Stores an article over the API, published and complete unless told otherwise; it goes when the test ends, with its registrations. */
+  /**
+   * Stores an article over the API, published and complete by default; removed after the test with its registrations.
+   */
   addArticle: (values?: ArticleColumns) => Promise<Article>;
 };
 
-/** The browser tests' base for the admin: one administrator per worker, of whom no other worker knows. */
+/** The base test of the admin pages, with one admin per worker. */
 export const test = base.extend<AdminFixtures, { admin: Person }>({
   admin: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's needs from this pattern, and this one has none
+    // Playwright reads dependencies from this pattern, and there are none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, provide) => provide(await createPerson()),
     { scope: 'worker' },
   ],

@@ -9,7 +9,7 @@ export async function openEditor(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Título')).toHaveValue(title);
 }
 
-/** The texts of the drafts that this browser keeps. */
+/** The texts of the drafts in this browser's storage. */
 export const storedDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -17,10 +17,10 @@ export const storedDrafts = (page: Page) =>
       .map((key) => JSON.parse(localStorage.getItem(key) ?? '{}').value.values.content as string),
   );
 
-/** The button that saves as the switch «Publicado» says. */
+/** The submit button, which follows the switch «Publicado». */
 export const saveButton = (page: Page) => page.getByRole('dialog').locator('button[type=submit]');
 
-/** The article as visitors will see it: beside the text where there is room, otherwise in its place. */
+/** Shows the preview: beside the text on wide screens, otherwise as a tab. */
 export async function showPreview(page: Page): Promise<Locator> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
   const name = isWide ? 'Vista previa al lado' : 'Vista previa';
@@ -28,5 +28,5 @@ export async function showPreview(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Vista previa' });
 }
 
-/** Turns to the settings on a narrow screen, where they are a tab. */
+/** Opens the settings tab of a narrow screen. */
 export const showSettings = (page: Page) => page.getByRole('tab', { name: 'Ajustes' }).click();

@@ -5,7 +5,7 @@ import type { Database, Tables, TablesInsert } from '../../../src/types/database
 export type Article = Tables<'news_events'>;
 export type ArticleColumns = Partial<TablesInsert<'news_events'>>;
 
-/** Stores articles that no other test knows, over the API with every right; `removeAll` removes them again, their registrations with them. */
+/** Stores unique articles over the API with the secret key; `removeAll` removes them with their registrations. */
 export function articleStore(api: SupabaseClient<Database>) {
   const ids: string[] = [];
   return {

@@ -3,7 +3,7 @@ import { answerRequest } from '../../../hosting/edge/core.ts';
 import { edgeSettings } from '../../../hosting/edge/settings.ts';
 import type { Stack } from './fixtures.ts';
 
-/** Has the page of an article answered as a host's edge answers it, which the static site of these tests has not. */
+/** Answers an article's page through the host's edge, which the tests' static site lacks. */
 export async function answerAtEdge(
   page: Page,
   slug: string,

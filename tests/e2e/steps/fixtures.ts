@@ -7,7 +7,7 @@ import { strandedTexts, translatePages } from './translator.ts';
 
 export { expect };
 
-/** What the global set-up left in the environment for the tests. */
+/** A variable that the global setup has put into the environment. Throws when it is missing. */
 export function addressFrom(name: string): string {
   const value = process.env[name];
   if (!value)
@@ -15,21 +15,22 @@ export function addressFrom(name: string): string {
   return value;
 }
 
-/** Where the parts of the stack under test answer. */
+/** Addresses and key of the stack under test. */
 export type Stack = { siteUrl: string; apiUrl: string; mailUrl: string; publishableKey: string };
 
 export type Fixtures = {
-  /** Whether a translator changes every page of the test. */
+  /** Simulates a translator on every page of the test. */
   translated: boolean;
   stack: Stack;
-  /** The backend with every right, for preparing and clearing what a test needs. */
+  /** The API with the secret key, for setup and cleanup. */
   api: SupabaseClient<Database>;
   mailbox: Mailbox;
-  /**
-   * Says that this test expects console errors or warnings with this text. All others, and every uncaught exception, fail it.
-   */
+  /** Allows console errors or warnings that match. All others, and every uncaught exception, fail the test. */
   allowConsole: (text: RegExp) => void;
-  /** Fails with every accessibility rule that the page, or the part of it that matches `selector`, breaks. One that is still to come has no title. */
+  /**
+   * Fails on accessibility violations of the page, or of the part that matches `selector`. A loading page has no title
+   * yet.
+   */
   checkA11y: (selector?: string, page?: { hasTitle?: boolean }) => Promise<void>;
 };
 
@@ -88,12 +89,12 @@ export const test = base.extend<Fixtures>({
 
   checkA11y: async ({ page, contextOptions }, provide) =>
     provide(async (selector, { hasTitle = true } = {}) => {
-      // What moves is judged where it comes to rest.
+      // Checks animations in their final state.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const builder = new AxeBuilder({ page })
-        // What each rule found in order, too, would take half as long again.
+        // Passed checks would take half as long again.
         .options({ resultTypes: ['violations'] })
-        // Otherwise results are gathered in a second page, for the sake of frames, which takes as long as the rules.
+        // Legacy mode avoids a second page, only needed for frames, which takes as long as the rules.
         .setLegacyMode(page.frames().length === 1)
         .disableRules(hasTitle ? [] : ['page-has-heading-one']);
       const { violations } = await (selector ? builder.include(selector) : builder).analyze();

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { pngFile } from '../../helpers/images.ts';
 
 /**
- * The other site whose images articles may show, as an operator would set it (VITE_IMAGE_ORIGINS): an image of 64 × 36 at every address.
- * A real one, as a browser whose requests are intercepted for it keeps nothing in its cache.
+ * Starts another allowed image origin (VITE_IMAGE_ORIGINS) with a 64 × 36 image at every address. A real server,
+ * because intercepted requests bypass the browser's cache.
  */
 export async function startForeignImages(): Promise<{ server: Server; url: string }> {
   const body = pngFile({ width: 64, height: 36 });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { pngFile } from '../../helpers/images.ts';
 import { saveButton } from './article-editor.ts';
 
-/** A small image, as a file chooser gives it. */
+/** A small image for a file chooser. */
 export const image = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
 
-/** Sends the open form. */
+/** Submits the open form. */
 export const save = (page: Page) => saveButton(page).click();
 
-/** The part of the form where the article's image is. */
+/** The image field of the form. */
 export const imageField = (page: Page) =>
   page
     .getByRole('dialog')

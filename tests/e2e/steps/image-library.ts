@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './admin-test.ts';
 
-/** The tile of the one image whose text or name has these words, on the page of the images. */
+/** Searches the images page. Gives the tile of the only image whose text or name matches. */
 export async function findImage(page: Page, words: string): Promise<Locator> {
   await page.goto('/admin/imagenes');
   await page.getByLabel('Buscar').fill(words);
@@ -14,7 +14,7 @@ export async function findImage(page: Page, words: string): Promise<Locator> {
 
 export const pickerOf = (page: Page) => page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
 
-/** Chooses, in the open library, the image that shows this. */
+/** Selects an image in the open library by its alternative text. */
 export async function pick(page: Page, alt: string): Promise<void> {
   const picker = pickerOf(page);
   await expect(picker.getByLabel('Buscar')).toBeFocused();

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** A mail as the mailbox's JSON tells it. */
+/** A mail in the mailbox's JSON. */
 type StoredMail = {
   id: string;
   subject: string;
@@ -16,7 +16,7 @@ type StoredMail = {
 export type CalendarEvent = { uid: string; summary: string; location: string; start: Date; end: Date };
 
 export type Mail = StoredMail & {
-  /** The calendar file's text and its one event; undefined when none is attached. */
+  /** The calendar file's text and its only event; undefined without an attachment. */
   calendar: { text: string; event: CalendarEvent } | undefined;
 };
 
@@ -33,7 +33,7 @@ function readEvent(text: string): CalendarEvent {
   };
 }
 
-/** The mailbox at `url`, for reading what the backend sent. Tests run side by side, so every question names an address. */
+/** Reads sent mails from the mailbox at `url`. Tests run in parallel, so every query names an address. */
 export function openMailbox(url: string) {
   async function stored(): Promise<StoredMail[]> {
     return (await fetch(`${url}/email`)).json();
@@ -61,7 +61,7 @@ export function openMailbox(url: string) {
     async clear(to: string): Promise<void> {
       for (const { id } of await list(to)) await fetch(`${url}/email/${id}`, { method: 'DELETE' });
     },
-    /** The first mail to the address, waiting up to `patience` milliseconds for it to arrive. */
+    /** Waits up to `patience` milliseconds for the first mail to the address. */
     async waitFor(to: string, patience = 60_000): Promise<Mail> {
       const end = Date.now() + patience;
       for (;;) {

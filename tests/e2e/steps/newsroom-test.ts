@@ -6,13 +6,13 @@ export { expect };
 export type { Article };
 
 type Fixtures = {
-  /** Publishes an article that no other test knows, with the given columns in their place, and removes it after the test. */
+  /** Publishes a unique article with the given columns, and removes it after the test. */
   publish: (values?: ArticleColumns) => Promise<Article>;
-  /** Publishes an event three weeks ahead with its form on. */
+  /** Publishes an event in three weeks with its form enabled. */
   publishEvent: (values?: ArticleColumns) => Promise<Article>;
 };
 
-/** On no first page, where other tests look. */
+/** Too old for the first page, which other tests check. */
 const OLD = '2024-01-10T09:00:00Z';
 const WEEKS_AHEAD = 21 * 24 * 3_600_000;
 
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
 export const LISTING = '/eventos-noticias';
 export const articlePath = ({ slug }: Pick<Article, 'slug'>) => `${LISTING}/${slug}`;
 
-/** What the browser asks of the backend from now on, as `GET news_events?…`. */
+/** Records the browser's API requests from now on, as `GET news_events?…`. */
 export function listenToApi(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ export function listenToApi(page: Page): string[] {
   return asked;
 }
 
-/** Adds up how far things moved by themselves since the page was opened; 0 is nothing. Call before opening. */
+/** Sums up layout shifts since the page opened; 0 is none. Call it before opening. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -63,7 +63,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
 }
 
-/** Holds back the answers to what matches, for a look at what shows meanwhile. Returns what lets them through. */
+/** Delays the answers to matching requests. Returns a function that releases them. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
   const opened: (() => void)[] = [];
   const gate = new Promise<void>((resolve) => opened.push(resolve));

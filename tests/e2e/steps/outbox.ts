@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Has the backend send the mails that wait, as the platform's scheduler does every minute. */
+/** Runs the mail worker, as the platform's scheduler does every minute. */
 export async function sendWaitingMails(): Promise<void> {
   const answer = await fetch(`${process.env['E2E_API_URL']}/functions/v1/process-outbox`, {
     method: 'POST',
@@ -20,7 +20,7 @@ async function call(name: string, args: object): Promise<unknown> {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Registers a visitor for an event whose confirmation the receiving server then refuses for good; gives their address. */
+/** Registers a visitor whose confirmation is permanently rejected; gives the address. */
 export async function registerInVain(eventId: string): Promise<string> {
   const email = `rebotada-${randomUUID()}@example.com`;
   const { registration_id } = (await call('register_for_event', {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '../../../src/types/database.ts';
 import { openMailbox } from './mailbox.ts';
 
-/** A person with an account on the backend under test. */
+/** An account on the backend under test. */
 export type Person = { id: string; email: string; password: string };
 
 function setting(name: string): string {
@@ -18,8 +18,8 @@ const connect = (key: string) =>
   createClient<Database>(setting('E2E_API_URL'), key, { auth: { persistSession: false, autoRefreshToken: false } });
 
 /**
- * A person that no other test knows, an administrator unless told otherwise. The embedded backend has no API to create people, but it
- * mails a code to any address; with it the person chooses a password.
+ * Creates a unique account, an admin by default. The embedded backend has no API for accounts, but mails a code to any
+ * address, which allows setting a password.
  */
 export async function createPerson({ admin = true } = {}): Promise<Person> {
   const email = `persona-${randomUUID()}@example.com`;
@@ -31,7 +31,7 @@ export async function createPerson({ admin = true } = {}): Promise<Person> {
   const token = /\b(\d{6})\b/.exec(mail.text ?? '')?.[1] ?? '';
   const { data, error } = await auth.verifyOtp({ email, token, type: 'magiclink' });
   if (error || !data.session) throw error ?? new Error('The code gave no session');
-  // With the token itself: what the client remembers of a session that it may not store was seen to be gone on a busy machine.
+  // Uses the token directly: on a busy machine the client lost its unstored session.
   const changed = await fetch(`${setting('E2E_API_URL')}/auth/v1/user`, {
     method: 'PUT',
     headers: {
@@ -57,18 +57,18 @@ export async function removeRoles({ id }: Person): Promise<void> {
   if (error) throw error;
 }
 
-/** Where the client library keeps the session, as it names it. */
+/** The client library's storage key of the session. */
 export function storageKey(): string {
   return `sb-${new URL(setting('E2E_API_URL')).hostname.split('.')[0]}-auth-token`;
 }
 
-/** Opens a person's session in this tab with its next page, without going through the form. It is written once: ending it ends it. */
+/** Stores a session for this tab's next page, without the login form. Stored once, so that a sign-out lasts. */
 export async function openSession(page: Page, { email, password }: Person): Promise<void> {
   const { data, error } = await connect(setting('E2E_PUBLISHABLE_KEY')).auth.signInWithPassword({ email, password });
   if (error) throw error;
   await page.addInitScript(
     ({ once, key, session }) => {
-      // The frame of a mail has no storage.
+      // A mail's sandboxed frame has no storage.
       if (origin === 'null' || sessionStorage.getItem(once)) return;
       sessionStorage.setItem(once, 'written');
       localStorage.setItem(key, session);
@@ -77,7 +77,10 @@ export async function openSession(page: Page, { email, password }: Person): Prom
   );
 }
 
-/** Fills the login form, once it is there, and sends it. A row of the list that was left may have «email» in its title. */
+/**
+ * Fills and submits the login form once it is shown. Exact labels: a row of the previous list may have «email» in its
+ * title.
+ */
 export async function submitLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);

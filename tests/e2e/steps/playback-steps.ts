@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Scrolls until the edge of a part that plays stands 40 px inside the screen, and tells the states it goes through until it is final again. */
+/** Scrolls until a part's edge is 40 px inside the viewport. Gives its states until it is final again. */
 export async function statesFromTheEdge(part: Locator): Promise<string[]> {
   return part.evaluate(
     (element) =>
@@ -19,7 +19,7 @@ export async function statesFromTheEdge(part: Locator): Promise<string[]> {
   );
 }
 
-/** Makes the page believe that its tab is, or is not, looked at. */
+/** Mocks the visibility of the tab. */
 export async function setTabHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value });

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../src/types/database.ts';
 
-/** The part of the page with an event's registrations. */
+/** The section of an event's registrations. */
 export const sectionOf = (page: Page, { title = '' }: { title?: string }) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Unfolds an event whose rows are not shown because another one has very many. */
+/** Expands an event that is collapsed because another one has very many rows. */
 export async function unfold(section: Locator): Promise<void> {
   const button = section.getByRole('heading').getByRole('button');
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();

@@ -4,11 +4,14 @@ import { openPage } from './site-look.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 export const widths = [390, 1440];
-/** How far one frame of scrolling goes, in px; faster: in a hurry, and past everything. */
+/** Scroll speeds in px per frame. */
 const SLOWLY = 40;
 const FASTER = [300, 2_500];
 
-/** A part that began to play: how far its edge was on the screen, and how long it takes, in ms; none if it has a button that stops it. */
+/**
+ * A part that started: how far its edge was inside the viewport, and its duration in ms; undefined for parts with a
+ * pause button.
+ */
 type Start = { part: string; inside: number; takes: number | undefined };
 
 declare global {
@@ -17,7 +20,7 @@ declare global {
   }
 }
 
-/** Writes down, from the first moment of a page on, each part that leaves its final state. */
+/** Records each part that leaves its final state, from the page's start. */
 function noteStarts(): void {
   window.starts = [];
   new MutationObserver((changes) => {
@@ -39,7 +42,7 @@ function noteStarts(): void {
   }).observe(document, { attributes: true, attributeFilter: ['data-playback'], subtree: true });
 }
 
-/** From the top of the page to its end, so many px per frame. */
+/** Scrolls from top to bottom, `speed` px per frame. */
 async function scrollThrough(page: Page, speed: number): Promise<void> {
   await page.evaluate(async (step) => {
     const end = document.documentElement.scrollHeight;
@@ -51,7 +54,7 @@ async function scrollThrough(page: Page, speed: number): Promise<void> {
   }, speed);
 }
 
-/** What is not in its final state, by its own word, and by the animations that run or stand still: on the screen and off it. */
+/** Parts that are not final, by attribute and by running or paused animations, on and off the screen. */
 async function unfinished(page: Page): Promise<{ onScreen: string[]; offScreen: string[] }> {
   return page.evaluate(() => {
     const found = [
@@ -73,7 +76,7 @@ async function unfinished(page: Page): Promise<{ onScreen: string[]; offScreen: 
   });
 }
 
-/** Opens an empty tab that notes which parts of its pages play. */
+/** Opens an empty tab that records the parts that play. */
 export async function openTab(context: BrowserContext, width: number): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
@@ -81,7 +84,7 @@ export async function openTab(context: BrowserContext, width: number): Promise<P
   return page;
 }
 
-/** The whole page once two images of it in a row are equal: what has loaded may not be decoded and drawn yet. */
+/** A full-page screenshot once two in a row are equal: loaded images may not be decoded and painted yet. */
 async function settledScreenshot(page: Page): Promise<Buffer> {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   let last = await page.screenshot({ fullPage: true });
@@ -92,7 +95,10 @@ async function settledScreenshot(page: Page): Promise<Buffer> {
   }
 }
 
-/** Opens the page in a tab of its own, scrolls through it and waits until everything has come to rest. Gives how many parts of it can play. */
+/**
+ * Opens the page in a new tab, scrolls through it and waits until everything is final. Gives the number of animated
+ * parts.
+ */
 async function visit(context: BrowserContext, path: string, width: number, speed: number): Promise<number> {
   const page = await openTab(context, width);
   await openPage(page, path);
@@ -101,12 +107,12 @@ async function visit(context: BrowserContext, path: string, width: number, speed
   await scrollThrough(page, speed);
   const parts = await page.locator('main [data-playback]').count();
   const when = `at ${width} px, ${speed} px per frame`;
-  // What was left behind ends too, and what the end of the page still shows plays to its end.
+  // Parts above the viewport end at once, visible ones play to their end.
   await expect.poll(() => unfinished(page), when).toEqual({ onScreen: [], offScreen: [] });
 
   const starts = await page.evaluate(() => window.starts);
   expect(
-    // What rises in is drawn 16 px lower than it stands.
+    // A rising part starts 16 px lower.
     starts.filter(({ inside }) => inside > 176),
     'rewound in full view',
   ).toEqual([]);
@@ -114,11 +120,11 @@ async function visit(context: BrowserContext, path: string, width: number, speed
     starts.filter(({ takes }) => takes !== undefined && takes > 900),
     'slow tiles',
   ).toEqual([]);
-  // A visitor who scrolls slowly sees them play, but for those in the first screen.
+  // Slow scrolling plays all parts below the first screen.
   if (speed === SLOWLY && parts > 4) expect(starts.length).toBeGreaterThan(parts / 2);
 
   if (speed === SLOWLY) {
-    // The articles of the newsroom come when they come, and the header changes as it is scrolled.
+    // Articles load at any time, and the header changes while scrolling.
     await page.waitForFunction(
       () =>
         !document.querySelector('[aria-busy="true"]') &&
@@ -134,7 +140,10 @@ async function visit(context: BrowserContext, path: string, width: number, speed
   return parts;
 }
 
-/** Scrolls through a page at every width and speed: nothing may be left half played. A page on which nothing plays is scrolled once per width. */
+/**
+ * Scrolls through a page at every width and speed: no part may stay half played. A page without animated parts is
+ * scrolled once per width.
+ */
 export async function scrollAtEverySpeed(context: BrowserContext, path: string): Promise<void> {
   for (const width of widths) {
     const parts = await visit(context, path, width, SLOWLY);

@@ -8,19 +8,19 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Opens a page with reduced motion: everything stands where it ends. */
+/** Opens a page with reduced motion: everything is in its final state. */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, path);
 }
 
-/** What is left out on purpose: what is only for screen readers, what is only for the eyes on the way to the final state, and the conversations that are not chosen. */
+/** Intentionally invisible: screen reader text, decorative copies of a transition, and unselected conversations. */
 const NEVER_SEEN =
   'script, style, noscript, .sr-only, [aria-hidden="true"], dialog:not([open]), [role="tabpanel"].invisible, button.invisible';
 
 /**
- * The texts of the page that have their place in an image of it and would not be seen there; what another width or another tab shows instead has none.
- * `exempt` is a selector of what may be unseen for now.
+ * Texts that have a place in the layout but are invisible; texts hidden for this width or tab have none. `exempt` is a
+ * selector of texts that may be invisible.
  */
 export async function unseenTexts(page: Page, exempt?: string): Promise<string[]> {
   return page.evaluate(
@@ -49,7 +49,7 @@ export async function unseenTexts(page: Page, exempt?: string): Promise<string[]
   );
 }
 
-/** How far the page can be scrolled sideways, in px, what is cut off in its figures and tables, and the boxes whose foot hides part of their text. */
+/** Horizontal overflow of the page in px, clipped text in figures and tables, and boxes whose footer covers text. */
 export async function overflow(page: Page): Promise<{ sideways: number; cut: string[]; hidden: string[] }> {
   return page.evaluate(() => ({
     sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
@@ -63,7 +63,7 @@ export async function overflow(page: Page): Promise<{ sideways: number; cut: str
         (element) => getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1,
       )
       .map((element) => element.textContent.slice(0, 40)),
-    // Excerpts end after so many lines on purpose.
+    // Excerpts are clamped on purpose.
     hidden: [...document.querySelectorAll<HTMLElement>('main *')]
       .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg, [class*="line-clamp"]'))
       .filter(
@@ -76,7 +76,7 @@ export async function overflow(page: Page): Promise<{ sideways: number; cut: str
   }));
 }
 
-/** The text spacing that a reader may choose (WCAG 1.4.12). */
+/** Applies the text spacing of WCAG 1.4.12. */
 export async function spaceText(page: Page): Promise<void> {
   await page.addStyleTag({
     content:

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Changes every page of the context as a browser's translator does: each text goes into `<font><font>`, at once and whenever one comes, and the text node
- * that was there is gone. The words stay (with a space more), so that a test written for the page finds them.
+ * Rewrites every page of the context as a browser's translator does: replaces each text node, also later ones, with
+ * `<font><font>`. The words stay (with one more space), so that the page's tests find them.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const KEPT = 'head, script, style, noscript, textarea, svg, template, font, [translate="no"], .notranslate';
-    /** The text nodes that were taken away, and what they said then. */
+    /** Replaced text nodes with their text at that time. */
     const taken: [Text, string][] = [];
     const translate = (root: Node) => {
       const texts: Text[] = [];
@@ -24,7 +24,7 @@ export async function translatePages(context: BrowserContext): Promise<void> {
       }
     };
     Object.assign(window, {
-      /** Texts that changed where no reader sees it: in the node that the translator took away. */
+      /** Updates to replaced text nodes, which no visitor sees. */
       strandedTexts: () =>
         taken.filter(([text, was]) => text.data !== was).map(([text, was]) => `${was} → ${text.data}`),
     });
@@ -37,7 +37,7 @@ export async function translatePages(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The texts that changed since and were not shown. */
+/** Updated texts that were not shown. */
 export function strandedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => (Reflect.get(window, 'strandedTexts') as () => string[])());
 }

@@ -8,7 +8,7 @@ const ROLES = '/rest/v1/user_roles';
 const REGISTRATIONS = '/rest/v1/event_registrations';
 const administrator = () => rows([{ role: 'admin' }]);
 
-/** Renders the site with a session of its own: it lives as long as its module. */
+/** Renders the site with a new session, which lives as long as its module. */
 async function open(path: string) {
   vi.resetModules();
   const { startSite } = await import('../../helpers/pages/render-site');
@@ -32,8 +32,8 @@ const factor = (type: string) => ({
 });
 
 describe('the admin', () => {
-  it('renews a token that goes on being refused once, and then offers to try again', async () => {
-    // The clients that earlier tests left would hear of this one's session, and renew for themselves.
+  it('refreshes a refused token once, then offers a retry', async () => {
+    // Clients of earlier tests would receive this session's events and refresh as well.
     vi.stubGlobal('BroadcastChannel', undefined);
     storeSession();
     api.on(ROLES, () => json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
@@ -52,13 +52,13 @@ describe('the admin', () => {
     expect(hasStoredSession()).toBe(true);
   });
 
-  it('leads to the login without a session', async () => {
+  it('redirects to the login without a session', async () => {
     await open('/admin/registrations');
     expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
     expect(screen.queryByText('Registros de Eventos')).toBeNull();
   });
 
-  it('shows nothing of itself until the role is known', async () => {
+  it('renders nothing until the role is known', async () => {
     storeSession();
     const [known, tell] = gate();
     api.on(ROLES, async () => {
@@ -73,7 +73,7 @@ describe('the admin', () => {
     expect(await screen.findByText('No hay registros todavía')).toBeVisible();
   });
 
-  it('signs an account without the role out and says why, once', async () => {
+  it('signs out an account without the role, with one message', async () => {
     storeSession();
     api.on(ROLES, () => rows([]));
     await open('/admin/registrations');
@@ -82,7 +82,7 @@ describe('the admin', () => {
     expect(hasStoredSession()).toBe(false);
   });
 
-  it('says what to do when the account has only a second factor that this site cannot ask for', async () => {
+  it('explains a second factor that this site does not support', async () => {
     storeSession({ factors: [factor('webauthn')] });
     api.on(ROLES, () => rows([]));
     await open('/admin/registrations');
@@ -93,7 +93,7 @@ describe('the admin', () => {
     expect(hasStoredSession()).toBe(false);
   });
 
-  it('asks for the role again when a read is refused, and leaves when it is gone', async () => {
+  it('checks the role again when a read is refused, and signs out when it is gone', async () => {
     storeSession();
     let role = administrator;
     api.on(ROLES, () => role());
@@ -106,10 +106,10 @@ describe('the admin', () => {
     expect(screen.queryByText('No hay registros todavía')).toBeNull();
   });
 
-  it('never takes rows that were left out for an empty table', async () => {
+  it('never shows rows hidden by policies as an empty table', async () => {
     storeSession();
     let asked = 0;
-    // The role goes between the guard's question and the one after the read.
+    // The role is revoked between the guard's check and the one after the read.
     api.on(ROLES, () => {
       asked += 1;
       return asked === 1 ? administrator() : rows([]);
@@ -119,7 +119,7 @@ describe('the admin', () => {
     expect(screen.queryByText('No hay registros todavía')).toBeNull();
   });
 
-  it('sends every request of its own with the person’s token, never with the visitor’s', async () => {
+  it('sends every request with the admin’s token, never with the anonymous key alone', async () => {
     storeSession();
     const tokens: (string | null)[] = [];
     const plain = fetch;
@@ -133,7 +133,7 @@ describe('the admin', () => {
     expect(new Set(tokens)).toEqual(new Set([`Bearer ${storedToken}`]));
   });
 
-  it('renews a token that is refused, and ends the session when it cannot', async () => {
+  it('refreshes a refused token, and ends the session when that fails', async () => {
     storeSession();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.on(ROLES, () => json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));

@@ -24,7 +24,7 @@ const image = (values: Partial<StoredImage> = {}): StoredImage => ({
 });
 const page = (images: StoredImage[], total = images.length) => json({ total, per_page: 24, images });
 
-/** What each question for the list asked for. */
+/** Parameters of each list request. */
 const asked = () => api.asked(LIST).map(({ body }) => body);
 
 beforeEach(() => {
@@ -32,8 +32,8 @@ beforeEach(() => {
   api.on('/rest/v1/user_roles', () => rows([{ role: 'admin' }]));
 });
 
-describe('the page of the images', () => {
-  it('says of each what it is and where it is in use, and lets only the unused go', async () => {
+describe('the images page', () => {
+  it('shows each image with its use, and offers removal of unused ones only', async () => {
     const articles = Array.from({ length: 5 }, (_, index) => ({ id: `id-${index}`, title: `Noticia ${index}` }));
     api.on(LIST, () =>
       page([
@@ -58,7 +58,7 @@ describe('the page of the images', () => {
     expect(screen.getAllByRole('button', { name: /^Eliminar/ })).toHaveLength(1);
   });
 
-  it('asks for what is sought once the typing pauses, from the first page, and takes the filters off', async () => {
+  it('searches after a debounce from the first page, and clears the filters', async () => {
     api.on(LIST, ({ body }) => (JSON.stringify(body).includes('"p_search":""') ? page([image()], 60) : page([])));
     const { user } = await renderSite('/admin/imagenes');
     await user.click(await screen.findByRole('button', { name: 'Siguiente' }));
@@ -77,7 +77,7 @@ describe('the page of the images', () => {
     expect(screen.getByText('60 imágenes')).toHaveFocus();
   });
 
-  it('goes to the last page there is when the one that was shown has gone', async () => {
+  it('goes to the last page when the current one no longer exists', async () => {
     let total = 25;
     api.on(LIST, ({ body }) => page(total > 24 || JSON.stringify(body).includes('"p_page":1') ? [image()] : [], total));
     api.on(FILES, () => json([{ name }]));
@@ -94,7 +94,7 @@ describe('the page of the images', () => {
 });
 
 describe('a removal', () => {
-  it('takes all its files and the text', async () => {
+  it('deletes all files and the text', async () => {
     api.on(LIST, () => page([image()]));
     api.on(FILES, () => json([{ name }]));
     api.on(TEXTS, () => new Response(null, { status: 204 }));
@@ -114,14 +114,14 @@ describe('a removal', () => {
     expect(String(api.asked(TEXTS)[0]?.query)).toBe('name=eq.1764000000000-9f86d081884c7d65w');
   });
 
-  it('warns of an image that may belong to an article that is being written', async () => {
+  it('warns about an image that may belong to an unsaved article', async () => {
     api.on(LIST, () => page([image({ stored_at: new Date().toISOString() })]));
     const { user } = await renderSite('/admin/imagenes');
     await user.click(await screen.findByRole('button', { name: 'Eliminar Un puente' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Se subió hace menos de un día');
   });
 
-  it('that the database held back says so, leaves the text and reads the list again', async () => {
+  it('that the database refuses shows an error, keeps the text and refetches the list', async () => {
     api.on(LIST, () => page([image()]));
     api.on(FILES, () => json([]));
     const { user } = await renderSite('/admin/imagenes');
@@ -139,7 +139,7 @@ const isKept = () => {
 };
 
 describe('the text of an image', () => {
-  it('is saved without needless spaces when the field is left, and only when it changed', async () => {
+  it('is saved trimmed on blur, and only when changed', async () => {
     let alt = '';
     api.on(LIST, () => page([image({ alt })]));
     api.on(TEXTS, ({ body }) => {
@@ -159,7 +159,7 @@ describe('the text of an image', () => {
     ]);
   });
 
-  it('stays in its field when no answer says that it was saved', async () => {
+  it('stays in its field when saving fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.on(LIST, () => page([image()]));
     api.on(TEXTS, () => new Response(null, { status: 200 }));
@@ -169,7 +169,7 @@ describe('the text of an image', () => {
     await user.tab();
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
     isKept();
-    // Its tile goes, and comes back.
+    // Its tile unmounts and mounts again.
     await user.click(screen.getByRole('link', { name: 'Equipo' }));
     await screen.findByRole('heading', { level: 1, name: 'Equipo' });
     await user.click(screen.getByRole('link', { name: 'Imágenes' }));
@@ -181,7 +181,7 @@ describe('the text of an image', () => {
     expect(screen.getByLabelText('Texto alternativo')).toHaveFocus();
   });
 
-  it('is taken away when the field is emptied', async () => {
+  it('is deleted when the field is emptied', async () => {
     let alt = 'Un puente';
     api.on(LIST, () => page([image({ alt })]));
     api.on(TEXTS, () => {

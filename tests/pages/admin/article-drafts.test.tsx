@@ -12,7 +12,7 @@ import { articleRow } from '../../helpers/article-rows';
 vi.mock('@/features/article-editor/api/save-article', { spy: true });
 
 const article = articleRow({ content: 'Guardado', image_alt: 'Una mesa' });
-/** What another tab kept of the article at a minute. */
+/** A draft that another tab stored at this minute. */
 const draftOf = (content: string, minute = 0): ArticleDraft => ({
   id: 'another',
   articleId: article.id,
@@ -55,7 +55,7 @@ const changes = async (outcome: SaveOutcome, { save }: Editor) => {
   await save();
 };
 
-/** What puts other values into the form. */
+/** Ways to replace the form's values. */
 const ways: [string, (editor: Editor) => Promise<void> | void][] = [
   [
     'the version of another administrator',
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('unsaved work', () => {
-  it('goes with its own save, and no other work with it', async () => {
+  it('is deleted by its own save, and no other draft is', async () => {
     keep(draftOf('De otra pestaña'));
     const { type, save, offered } = openEditor();
     expect(offered()).toEqual(['De otra pestaña']);
@@ -86,7 +86,7 @@ describe('unsaved work', () => {
     expect(kept()).toEqual(['De otra pestaña']);
   });
 
-  it.each(ways)('is set aside for %s, and stays when that is saved', async (_name, replace) => {
+  it.each(ways)('is set aside for %s, and survives its save', async (_name, replace) => {
     keep(draftOf('De ayer'));
     const editor = openEditor();
     editor.type('Lo mío');
@@ -99,7 +99,7 @@ describe('unsaved work', () => {
     expect(kept()).not.toContain('Lo siguiente');
   });
 
-  it.each(ways)('stays in the form, and %s out of it, where this browser cannot keep it', async (_name, replace) => {
+  it.each(ways)('stays in the form, and %s out of it, when the browser cannot store it', async (_name, replace) => {
     keep(draftOf('De ayer'));
     const editor = openEditor();
     editor.type('Lo mío');
@@ -111,13 +111,13 @@ describe('unsaved work', () => {
     expect(kept()).toEqual(['De ayer']);
   });
 
-  it('from before a field existed comes back, and that field stays as the article has it', () => {
+  it('of an earlier release is restored, and new fields keep the article’s values', () => {
     const { imageAlt: _imageAlt, ...values } = draftOf('De antes').values;
     const { form } = openEditor({ ...draftOf('De antes'), values });
     expect(form()).toMatchObject({ content: 'De antes', imageAlt: 'Una mesa' });
   });
 
-  it('that its tab goes on with is no less its own for having been taken here', async () => {
+  it('restored here still belongs to its tab, which goes on with it', async () => {
     keep(draftOf('De otra pestaña'));
     const editor = openEditor(draftOf('De otra pestaña'));
     keep(draftOf('De otra pestaña, y más', 1));
@@ -125,7 +125,7 @@ describe('unsaved work', () => {
     expect(kept()).toEqual(['De otra pestaña, y más']);
   });
 
-  it('is taken as it is by then, and never thrown away unseen', () => {
+  it('is restored in its latest state, and never discarded unseen', () => {
     keep(draftOf('De otra pestaña'));
     const editor = openEditor();
     keep(draftOf('De otra pestaña, y más', 1));

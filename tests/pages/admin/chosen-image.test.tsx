@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ImageRefusal, prepareImage, type PreparedImage } from '@/features/article-editor/image/prepare-image';
 import { useChosenImage } from '@/features/article-editor/image/use-chosen-image';
 
-// jsdom draws no images; how they are drawn is tested in the browser.
+// jsdom decodes no images; browser tests cover drawing.
 vi.mock('@/features/article-editor/image/prepare-image', { spy: true });
 
 const prepared: PreparedImage = {
@@ -17,7 +17,7 @@ const file = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
 
 afterEach(() => vi.restoreAllMocks());
 
-it('gives an image that became ready after the save was asked for, also to a form that has not been drawn since', async () => {
+it('gives a save an image that became ready later, even before the form renders again', async () => {
   vi.mocked(prepareImage).mockResolvedValue(prepared);
   const { result } = renderHook(useChosenImage);
   const { settle } = result.current;
@@ -26,7 +26,7 @@ it('gives an image that became ready after the save was asked for, also to a for
   expect(await settle()).toEqual(prepared);
 });
 
-it('says that the image being read was refused, to the save that waited for it and to no later one', async () => {
+it('reports a refused image to the save that waits for it, not to later ones', async () => {
   const reading = Promise.withResolvers<PreparedImage>();
   vi.mocked(prepareImage).mockReturnValue(reading.promise);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -39,7 +39,7 @@ it('says that the image being read was refused, to the save that waited for it a
   expect(await result.current.settle()).toBeNull();
 });
 
-it('takes the refusal of a file away with the next try, and shows none of a file that was replaced meanwhile', async () => {
+it('clears an error with the next file, and ignores errors of replaced files', async () => {
   const [first, second] = [Promise.withResolvers<PreparedImage>(), Promise.withResolvers<PreparedImage>()];
   vi.mocked(prepareImage)
     .mockRejectedValueOnce(new ImageRefusal('No'))

@@ -16,18 +16,18 @@ it.each([
   ['/Demo.html', paths.demo],
   ['/privacidad/', paths.privacy],
   [`${paths.case(study.id).toUpperCase()},`, paths.case(study.id)],
-])('%s shows the page that is meant, whose one address is %s', async (given, meant) => {
+])('%s shows the page of the canonical address %s', async (given, meant) => {
   await renderSite(given);
   expect(canonical()).toBe(meant);
 });
 
-it('a query without its question mark is a query', async () => {
+it('a query without its question mark is recognised', async () => {
   const { heading } = await renderSite('/PRICING&tab=saas#x');
   expect(heading).toBeVisible();
   expect(document.querySelector('[role="tab"][aria-selected="true"]')).toHaveTextContent('SaaS');
 });
 
-it('an address that means no page is logged as it was typed', async () => {
+it('an unknown address is logged as typed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await renderSite('/Nada.Aqui).');
   expect(document.title).toBe(pageTitle(notFoundContent.meta.title));

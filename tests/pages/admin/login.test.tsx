@@ -23,7 +23,7 @@ async function submit(email: string, password: string) {
 beforeEach(() => localStorage.clear());
 
 describe('the login', () => {
-  it('says under each field what is missing, and sends nothing', async () => {
+  it('shows an error under each empty field and sends nothing', async () => {
     await openLogin();
     await submit('', '');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('El email es obligatorio');
@@ -52,7 +52,7 @@ describe('the login', () => {
     expect(screen.getByLabelText('Contraseña')).toHaveValue('secreta');
   });
 
-  it('shows and hides what is typed', async () => {
+  it('shows and hides the password', async () => {
     const user = await openLogin();
     const field = screen.getByLabelText('Contraseña');
     await user.click(screen.getByRole('button', { name: 'Mostrar lo escrito' }));
@@ -61,7 +61,7 @@ describe('the login', () => {
     expect(field).toHaveAttribute('type', 'password');
   });
 
-  it('answers the same to every address that asks for a recovery link', async () => {
+  it('answers every recovery request alike', async () => {
     api.on('/auth/v1/recover', () => json({}));
     const user = await openLogin();
     await user.click(screen.getByRole('button', { name: '¿Has olvidado la contraseña?' }));
@@ -75,7 +75,7 @@ describe('the login', () => {
     ]);
   });
 
-  it('uses the link of the mail up only with a press, and keeps it when the request fails', async () => {
+  it('consumes a recovery link only by a press, and keeps it when the request fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.on('/auth/v1/verify', () => json({}, { status: 503 }));
     const user = await openLogin('#token_hash=abc123&type=recovery');
@@ -98,7 +98,7 @@ describe('the login', () => {
     ['/auth/v1/token', '', { Email: 'ana@example.com', Contraseña: 'secreta' }, 'Iniciar sesión'],
     ['/auth/v1/recover', '¿Has olvidado la contraseña?', { Email: 'ana@example.com' }, 'Enviar enlace'],
     ['/auth/v1/verify', '#token_hash=abc123&type=recovery', {}, 'Continuar'],
-  ])('asks %s once, however often the button is pressed', async (path, way, fields, name) => {
+  ])('calls %s once, even on repeated clicks', async (path, way, fields, name) => {
     const [answered, answer] = gate();
     api.on(path, async () => {
       await answered;
@@ -116,7 +116,7 @@ describe('the login', () => {
     expect(api.asked(path)).toHaveLength(1);
   });
 
-  it('says when asking for the link failed', async () => {
+  it('reports a failed request for the link', async () => {
     api.on('/auth/v1/recover', () =>
       json({ code: 429, error_code: 'over_email_send_rate_limit', msg: 'rate' }, { status: 429 }),
     );
@@ -133,7 +133,7 @@ describe('the login', () => {
   it.each([
     ['is known of', true],
     ['was enrolled on another device meanwhile', false],
-  ])('takes no new password before a second factor that %s', async (_name, isKnown) => {
+  ])('accepts no new password before a second factor that %s', async (_name, isKnown) => {
     const factors = [{ id: 'factor-1', factor_type: 'totp', status: 'verified' }];
     let known = isKnown ? factors : [];
     let level: 'aal1' | 'aal2' = 'aal1';

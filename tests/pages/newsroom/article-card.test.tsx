@@ -8,7 +8,7 @@ import { renderSite } from '../../helpers/pages/render-site';
 const { answer } = fakeListing();
 
 describe('a card', () => {
-  it('says what the item is, who wrote it and when, and leads to it', async () => {
+  it('shows category, author and date, and links to the article', async () => {
     answer(() => rows([articleRow({ title: 'Un título', slug: 'un-titulo', author: 'Nerea Otxoa' })]));
     await renderSite(LISTING);
     const card = within(await screen.findByRole('article'));
@@ -21,7 +21,7 @@ describe('a card', () => {
     );
   });
 
-  it('of an event has its date in Madrid and its place, each only when known', async () => {
+  it('of an event shows its date in Madrid and its place, if known', async () => {
     answer(() =>
       rows([
         eventItem({ event_date: '2030-03-31T22:30:00Z' }),
@@ -39,7 +39,7 @@ describe('a card', () => {
     expect(neither).not.toHaveTextContent(/Invalid|1970|Lugar/);
   });
 
-  it('of a cancelled event says so, whatever its date', async () => {
+  it('of a cancelled event shows it, whatever its date', async () => {
     answer(() =>
       rows([
         eventItem({ cancelled_at: '2024-01-01T10:00:00Z', event_date: '2024-01-10T17:00:00Z' }),
@@ -55,14 +55,14 @@ describe('a card', () => {
     for (const card of [past, news]) expect(card).not.toHaveTextContent('Cancelado');
   });
 
-  it('of a case study is a piece of news', async () => {
+  it('of a case study is labelled as news', async () => {
     answer(() => rows([articleRow({ category: 'caso-de-estudio' })]));
     await renderSite(LISTING);
     expect(await screen.findByRole('article')).toHaveTextContent('Noticia');
     expect(screen.getByText('📰')).toBeInTheDocument();
   });
 
-  it('shows its excerpt as it was typed; of an invented client a badge says so, too', async () => {
+  it('shows its excerpt as typed, and marks an invented client', async () => {
     answer(() =>
       rows([
         articleRow({ excerpt: 'Ejemplo. una tienda vendía poco.' }),
@@ -77,7 +77,7 @@ describe('a card', () => {
     expect(within(real!).getByText('iopark y sus ejemplos.')).toBeVisible();
   });
 
-  it('loads its image in the width that fits, the one image when that is missing, and shows the emoji when that is missing too', async () => {
+  it('loads its image in a fitting width, then the original, then falls back to the emoji', async () => {
     const start = '/1764000000000-9f86d081884c7d65';
     answer(() => rows([articleRow({ image_url: `${start}w1920.webp` })]));
     await renderSite(LISTING);
@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(within(card).getByText('📰')).toBeInTheDocument();
   });
 
-  it('shows the emoji when its image does not load, is of another host or has no address', async () => {
+  it('shows the emoji when its image fails, is foreign or has no address', async () => {
     answer(() =>
       rows(
         ['/roto.webp', 'https://otra.example/pixel.gif', 'https://img.example.com:99999/a.png'].map((image_url) =>

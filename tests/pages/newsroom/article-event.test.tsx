@@ -7,7 +7,7 @@ import { renderSite } from '../../helpers/pages/render-site';
 const { answer, related } = fakeArticles();
 
 describe('an event', () => {
-  it('says when and where it is and how it stands, and goes into a calendar without signing up', async () => {
+  it('shows time, place and state, and can be added to a calendar without registration', async () => {
     const event = eventItem({ title: 'Taller', show_registration_form: false });
     answer([event]);
     await renderSite(path(event));
@@ -41,7 +41,7 @@ describe('an event', () => {
     expect(screen.queryByRole('link', { name: /mapa/ })).not.toBeInTheDocument();
   });
 
-  it('says its date and its place once, not in its form again', async () => {
+  it('shows its date and place once, not again in its form', async () => {
     const event = eventItem({ event_end_date: '2030-03-15T19:00:00Z' });
     answer([event]);
     await renderSite(path(event));
@@ -51,7 +51,7 @@ describe('an event', () => {
     expect(screen.getAllByText(/Café La Almunia/)).toHaveLength(1);
   });
 
-  it('downloads a calendar file with the identifier that the mail uses', async () => {
+  it('downloads a calendar file with the same uid as the mail', async () => {
     const event = eventItem({ slug: 'taller' });
     answer([event]);
     const files: Blob[] = [];
@@ -83,7 +83,7 @@ describe('an event', () => {
     ],
     ['an app', 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36'],
   ])(
-    'leads inside %s to the address of its file, because browsers there open none that a page made',
+    'links inside %s to the address of its file, because in-app browsers open no file created by a page',
     async (_app, ua) => {
       const event = eventItem();
       answer([event]);
@@ -115,7 +115,7 @@ describe('an event', () => {
     expect(await main.findByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
   });
 
-  it('that was cancelled says so, and takes neither registrations nor a place in a calendar', async () => {
+  it('that was cancelled shows it, without registration form or calendar', async () => {
     const event = eventItem({ cancelled_at: '2030-03-01T10:00:00Z' });
     answer([event]);
     await renderSite(path(event));
@@ -140,7 +140,7 @@ describe('an event', () => {
       { is_full: true },
       ['Completo', 'Ya no quedan plazas para este evento.', /^Si confirmas ahora, entras en su lista de espera/],
     ],
-  ])('that %s says so beside its form, whose words stay while the form is on', async (_state, columns, words) => {
+  ])('that %s shows it beside its form, whose texts stay while the form is enabled', async (_state, columns, words) => {
     const event = eventItem({ title: 'Taller', ...columns });
     answer([event]);
     await renderSite(path(event));
@@ -152,7 +152,7 @@ describe('an event', () => {
     for (const word of words) expect(main.getByText(word)).toBeVisible();
   });
 
-  it('that is over goes into no calendar', async () => {
+  it('that is over has no calendar links', async () => {
     const event = eventItem({ event_date: '2024-01-10T17:00:00Z' });
     answer([event]);
     await renderSite(path(event));

@@ -35,7 +35,7 @@ const pageOf = (ArticleBody: Body, content: string) => (
 let leave = () => {};
 afterEach(() => leave());
 
-/** What the build writes: with the formatter there. */
+/** The build's output, rendered with the formatter loaded. */
 async function write(content: string): Promise<string> {
   vi.resetModules();
   const [{ ArticleBody }, { loadArticleFormatter }] = await Promise.all([
@@ -46,7 +46,7 @@ async function write(content: string): Promise<string> {
   return renderToString(pageOf(ArticleBody, content));
 }
 
-/** The page that a browser makes of it, which has no formatter yet. */
+/** Hydrates that page without the formatter, as a browser does at first. */
 async function open(content: string) {
   const container = document.createElement('main');
   container.innerHTML = await write(content);
@@ -77,7 +77,7 @@ describe('a prerendered text', () => {
     ['short', MARKDOWN],
     ['so long that only a worker may parse it elsewhere', MARKDOWN.replace('[^1]: Fuente.', '').repeat(100)],
     ['too deep to be formatted', '>'.repeat(500)],
-  ])('is hydrated as it stands, without what formats it: %s', async (_name, content) => {
+  ])('is hydrated unchanged without the formatter: %s', async (_name, content) => {
     const { container, html, complaints, show, articleFormatter } = await open(content);
     const first = container.querySelector('h2, .whitespace-pre-wrap');
     await show(content);
@@ -87,7 +87,7 @@ describe('a prerendered text', () => {
     expect(articleFormatter()).toBeUndefined();
   });
 
-  it('stays until another text can be shown, and comes again when that is taken back', async () => {
+  it('stays until a new text is ready, and returns when that is reverted', async () => {
     const { container, show } = await open(MARKDOWN);
     await show('Otro **texto**.');
     await waitFor(() => expect(container.querySelector('strong')).toHaveTextContent('texto'));
@@ -104,11 +104,11 @@ describe('a prerendered text', () => {
     });
     const press = (name: string, options = {}) => {
       const link = [...container.querySelectorAll('a')].find(({ textContent }) => textContent === name);
-      // True when it is left to the browser.
+      // True when the browser handles the click.
       return fireEvent.click(link!, options);
     };
 
-    it('that lead through the router inside the site', () => {
+    it('that use the router inside the site', () => {
       expect(press('Dentro')).toBe(false);
       expect(container.querySelector('output')?.textContent).toBe('/pricing');
     });
@@ -117,8 +117,8 @@ describe('a prerendered text', () => {
       ['Dentro', { ctrlKey: true }],
       ['fuera', {}],
       ['aquí', {}],
-    ])('that are the browser’s business: %s %j', (name, options) => {
-      // jsdom goes nowhere, and says so.
+    ])('that the browser handles: %s %j', (name, options) => {
+      // jsdom logs that it does not implement navigation.
       vi.spyOn(console, 'error').mockImplementation(() => {});
       expect(press(name, options)).toBe(true);
       expect(container.querySelector('output')?.textContent).toBe('/');
@@ -126,8 +126,8 @@ describe('a prerendered text', () => {
   });
 });
 
-describe('a text that is not in the page', () => {
-  it('shows as it was written when what formats it does not come, and formatted once there is a network', async () => {
+describe('a text that is not prerendered', () => {
+  it('shows as plain text when the formatter fails to load, and formatted once the network is back', async () => {
     vi.resetModules();
     const { articleFormatter, loadArticleFormatter } = await import('@/features/articles/article-formatter');
     const load = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -10,7 +10,7 @@ const { api, answer, bySlug, related } = fakeArticles();
 const call = () => within(screen.getByRole('main')).queryByRole('link', { name: 'Agendar Demo' });
 
 describe('an article', () => {
-  it('asks for itself, for what is related, and counts one view: nothing else, and nothing twice', async () => {
+  it('requests itself, related articles and one view count, each once', async () => {
     const article = articleRow({ category: 'caso-de-estudio' });
     answer([article]);
     await renderSite(path(article));
@@ -33,7 +33,7 @@ describe('an article', () => {
     expect(bySlug()).toHaveLength(1);
   });
 
-  it('says who wrote it and when, how long it takes to read, and its views only when there are any', async () => {
+  it('shows author, date, reading time, and views if there are any', async () => {
     const article = articleRow({ title: 'Un título', views_count: 1204 });
     answer([article, articleRow({ slug: 'sin-vistas' })]);
     const { heading, unmount } = await renderSite(path(article));
@@ -49,7 +49,7 @@ describe('an article', () => {
     expect(screen.queryByText(/vistas/)).not.toBeInTheDocument();
   });
 
-  it('opens with its excerpt and the initials of who wrote it, and leaves neither empty', async () => {
+  it('starts with its excerpt and the author’s initials, if there are any', async () => {
     const article = articleRow({ excerpt: 'Lo que tarda en enfriarse.', author: 'nerea otxoa de la Cruz' });
     const bare = articleRow({ slug: 'sin-extracto', excerpt: '', author: '—' });
     answer([article, bare]);
@@ -63,7 +63,7 @@ describe('an article', () => {
     expect([...header.querySelectorAll('p, span:not(.sr-only)')].filter(({ textContent }) => !textContent)).toEqual([]);
   });
 
-  it('of an invented client says so beside its category', async () => {
+  it('marks an invented client beside its category', async () => {
     const article = articleRow({ excerpt: 'Ejemplo: una tienda.' });
     answer([article]);
     await renderSite(path(article));
@@ -72,7 +72,7 @@ describe('an article', () => {
     expect(main.getByText('Ejemplo: una tienda.')).toBeVisible();
   });
 
-  it('ends with a way to the demo, unless it asks for a registration', async () => {
+  it('ends with a link to the demo, unless it has a registration form', async () => {
     const article = articleRow();
     const event = eventItem();
     answer([article, event]);
@@ -83,7 +83,7 @@ describe('an article', () => {
     expect(call()).not.toBeInTheDocument();
   });
 
-  it('shows its skeleton while it waits, and neither a title nor a failure', async () => {
+  it('shows only its skeleton while it loads', async () => {
     api.on(NEWS, silence);
     startSite('/eventos-noticias/lento');
     expect(await screen.findByText('Cargando…')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('an article', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('that does not exist is not found, counts no view and is kept from search engines', async () => {
+  it('that does not exist shows «not found», counts no view and has noindex', async () => {
     answer([]);
     const { heading } = await renderSite('/eventos-noticias/no-existe');
     expect(heading).toHaveTextContent('Noticia no encontrada');
@@ -105,7 +105,7 @@ describe('an article', () => {
     expect(api.asked(VIEWS)).toHaveLength(0);
   });
 
-  it('that has moved is shown where it is now, and counts one view there', async () => {
+  it('that has moved redirects to its current address and counts one view there', async () => {
     const article = articleRow({ slug: 'la-nueva', title: 'Se ha mudado' });
     answer([article], undefined, { 'la-vieja': 'la-nueva' });
     const { heading } = await renderSite('/eventos-noticias/la-vieja');
@@ -122,7 +122,7 @@ describe('an article', () => {
     await waitFor(() => expect(api.asked(VIEWS).map(({ body }) => body)).toEqual([{ news_id: article.id }]));
   });
 
-  it('that is not there is not found either when the lookup of its old address fails', async () => {
+  it('that does not exist is also not found when the lookup of former addresses fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     answer([]);
     api.on(MOVES, () => failure(500));
@@ -131,7 +131,7 @@ describe('an article', () => {
     expect(log).toHaveBeenCalledWith("The article's redirect could not be read", expect.anything());
   });
 
-  it('that could not be read is not "not found": it can be asked for again', async () => {
+  it('that failed to load offers a retry instead of "not found"', async () => {
     const article = articleRow({ title: 'Por fin' });
     api.on(NEWS, () => failure(400, '22P02'));
     const { user } = await renderSite(path(article));
@@ -143,7 +143,7 @@ describe('an article', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Por fin' })).toBeVisible();
   });
 
-  it('names the image after its title unless it has words of its own, and puts the emoji where it does not load', async () => {
+  it('uses its title as missing alternative text, and the emoji for an image that fails', async () => {
     const article = articleRow({ title: 'Un título', image_url: '/foto.webp', image_alt: 'Una plaza' });
     const bare = articleRow({ title: 'Otro título', image_url: '/foto.webp' });
     answer([article, bare]);
@@ -158,7 +158,7 @@ describe('an article', () => {
 });
 
 describe('the views of an article', () => {
-  it('count again when it is opened again, and for each article', async () => {
+  it('are counted again for each opening and each article', async () => {
     const [one, two] = [articleRow({ title: 'Uno' }), articleRow({ title: 'Dos' })];
     answer([one, two], () => rows([two]));
     const { user } = await renderSite(path(one));
@@ -174,8 +174,8 @@ describe('the views of an article', () => {
   });
 });
 
-describe('what is related', () => {
-  it('is absent when there is nothing', async () => {
+describe('related articles', () => {
+  it('are absent when there are none', async () => {
     const article = articleRow();
     answer([article]);
     await renderSite(path(article));
@@ -193,7 +193,7 @@ describe('the text of an article', () => {
   it.each([
     ['too deep', '>'.repeat(200)],
     ['too long', `${'palabra '.repeat(15_000)}`],
-  ])('is shown as written when it is %s, and the page stays', async (_name, content) => {
+  ])('is shown as plain text when it is %s, and the page works', async (_name, content) => {
     const article = articleRow({ title: 'Un título', content });
     answer([article]);
     const { heading } = await renderSite(path(article));

@@ -14,7 +14,7 @@ const skeletons = () => document.querySelectorAll('[aria-labelledby="publicacion
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
 describe('the listing', () => {
-  it('asks for the first nine published items, newest first, with their exact number, once', async () => {
+  it('requests the first nine published items, newest first, with the exact count, once', async () => {
     answer(pageOfMany);
     await renderSite(LISTING);
     expect(await screen.findByText('Página 1 de 3')).toBeVisible();
@@ -29,14 +29,14 @@ describe('the listing', () => {
     expect(api.asked(NEWS)).toHaveLength(2);
   });
 
-  it('shows six placeholders of the shape of a card while it waits', async () => {
+  it('shows six skeleton cards while it loads', async () => {
     answer(silence, silence);
     await renderSite(LISTING);
     await waitFor(() => expect(skeletons()).toHaveLength(6));
     expect(screen.queryByText(/Página/)).not.toBeInTheDocument();
   });
 
-  it('says that it failed and loads when asked again', async () => {
+  it('shows an error and loads on retry', async () => {
     answer(() => failure(403, '42501'));
     const { user } = await renderSite(LISTING);
     expect(await screen.findByText('No hemos podido cargar las publicaciones.')).toBeVisible();
@@ -47,14 +47,14 @@ describe('the listing', () => {
     expect(await screen.findByRole('heading', { name: 'Por fin' })).toBeVisible();
   });
 
-  it('tries three times in all when the server fails, and then says so', async () => {
+  it('tries three times when the server fails, then shows an error', async () => {
     answer(() => failure(503));
     await renderSite(LISTING);
     expect(await screen.findByText('El fallo es nuestro. Vuelve a intentarlo dentro de un momento.')).toBeVisible();
     expect(listRequests()).toHaveLength(3);
   });
 
-  it('that fails with the next events shows one button, which brings both', async () => {
+  it('that fails together with the next events shows one retry button for both', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer(
       () => failure(403, '42501'),
@@ -72,7 +72,7 @@ describe('the listing', () => {
     expect(await screen.findByRole('link', { name: 'El primero' })).toBeVisible();
   });
 
-  it('names the connection when there is none', async () => {
+  it('reports a missing connection', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await renderSite(LISTING);
@@ -83,7 +83,7 @@ describe('the listing', () => {
     ['', 'No hay noticias o eventos disponibles en este momento.', false],
     ['?categoria=noticia', 'No hay noticias disponibles en este momento.', true],
     ['?categoria=evento', 'No hay eventos disponibles en este momento.', true],
-  ])('says what there is none of at %j', async (query, sentence, offersAll) => {
+  ])('shows the empty message at %j', async (query, sentence, offersAll) => {
     answer(() => rows([]));
     await renderSite(`${LISTING}${query}`);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -100,7 +100,7 @@ describe('the listing', () => {
 });
 
 describe('the next events', () => {
-  it('stand above the list in the order of their dates, asked for once', async () => {
+  it('are above the list by date, requested once', async () => {
     answer(pageOfMany, () => rows([eventItem({ title: 'El primero' }), eventItem({ title: 'El segundo' })]));
     await renderSite(LISTING);
     const block = await screen.findByRole('region', { name: 'Próximos eventos' });
@@ -117,7 +117,7 @@ describe('the next events', () => {
     expect(request!.query.get('is_published')).toBe('eq.true');
   });
 
-  it('hold an event of several days until it ends, and none that has ended', async () => {
+  it('include an event of several days until it ends', async () => {
     const events = [
       eventItem({ title: 'La feria', event_date: hours(-30), event_end_date: hours(18) }),
       eventItem({ title: 'El desayuno', event_date: hours(-0.9), event_end_date: hours(-0.1) }),
@@ -139,7 +139,7 @@ describe('the next events', () => {
     expect(Date.parse(end) - Date.parse(since)).toBe(3_600_000);
   });
 
-  it('are read from a table without ends, too', async () => {
+  it('are also read from a table without end dates', async () => {
     answer(pageOfMany, ({ query }) =>
       query.has('or')
         ? Response.json({ code: '42703', message: 'column news_events.event_end_date does not exist' }, { status: 400 })
@@ -149,7 +149,7 @@ describe('the next events', () => {
     expect(await screen.findByRole('link', { name: 'El primero' })).toBeVisible();
   });
 
-  it('leave out what was cancelled, and ask for more in its place', async () => {
+  it('leave out cancelled events and request others instead', async () => {
     const cancelled = eventItem({ title: 'Cancelado', cancelled_at: '2026-01-01T10:00:00+00:00' });
     const events = [cancelled, eventItem({ title: 'El primero' }), cancelled, eventItem({ title: 'El segundo' })];
     answer(pageOfMany, ({ query }) => rows(events.slice(Number(query.get('offset'))).slice(0, 3)));
@@ -159,21 +159,21 @@ describe('the next events', () => {
     expect(within(block).getAllByRole('link')).toHaveLength(2);
   });
 
-  it('keep the place that they held when there are none', async () => {
+  it('keep the reserved space when there are none', async () => {
     answer(pageOfMany);
     await renderSite(LISTING);
     expect(await screen.findByText('Ahora mismo no hay ninguno en la agenda.')).toBeVisible();
     expect(screen.getByText('Página 1 de 3')).toBeVisible();
   });
 
-  it('hold nothing back: the cards are there before them', async () => {
+  it('do not delay the cards', async () => {
     answer(pageOfMany, silence);
     await renderSite(LISTING);
     expect(await screen.findAllByRole('article')).toHaveLength(9);
     expect(screen.getByRole('region', { name: 'Próximos eventos' })).toHaveTextContent('Cargando…');
   });
 
-  it('are absent when it is known from the start that there are none', async () => {
+  it('take no space when they are known to be none from the start', async () => {
     queryClient.setQueryData(upcomingQuery.queryKey, []);
     answer(pageOfMany);
     await renderSite(LISTING);
@@ -181,7 +181,7 @@ describe('the next events', () => {
     expect(screen.queryByText('Próximos eventos')).not.toBeInTheDocument();
   });
 
-  it('do not take the list down with them, and can be asked for again', async () => {
+  it('fail without the list, and can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     answer(pageOfMany, () => failure(500));
     const { user } = await renderSite(LISTING);
@@ -194,7 +194,7 @@ describe('the next events', () => {
     expect(log).toHaveBeenCalledWith('The next events could not be loaded', expect.anything());
   });
 
-  it('are asked for again by themselves when no answer came, which is also how it looks when the page is being left', async () => {
+  it('are retried automatically after a network failure, which also looks like leaving the page', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     let asked = 0;
     answer(pageOfMany, () => {
@@ -206,7 +206,7 @@ describe('the next events', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('do not stand above the news', async () => {
+  it('are not shown above the news', async () => {
     answer(pageOfMany);
     await renderSite(`${LISTING}?categoria=noticia`);
     expect(await screen.findByText('Página 1 de 3')).toBeVisible();
@@ -215,7 +215,7 @@ describe('the next events', () => {
 });
 
 describe('subscribing', () => {
-  it('offers the calendar to programs and to Google, and the feed', async () => {
+  it('offers the calendar for apps and Google, and the RSS feed', async () => {
     answer(() => json([]));
     await renderSite(LISTING);
     expect(screen.getByText('Añadir a mi calendario').closest('a')).toHaveAttribute(

@@ -21,18 +21,18 @@ describe('the pages of the listing', () => {
     expect(screen.getByRole('button', { name: 'Anterior' })).toBeEnabled();
   });
 
-  it('are fetched when the visitor points at the button, and not again by the press', async () => {
+  it('are prefetched on hover, and not requested again by the click', async () => {
     answer(pageOfMany);
     const { user } = await renderSite(LISTING);
     await user.hover(await screen.findByRole('button', { name: 'Siguiente' }));
     await waitFor(() => expect(listRequests().map(({ query }) => query.get('offset'))).toEqual(['0', '9']));
     await user.click(screen.getByRole('button', { name: 'Siguiente' }));
     expect(await screen.findByRole('heading', { name: MANY[9]!.title })).toBeVisible();
-    // Approaching the page after it is another matter.
+    // Prefetching the page after it is a different request.
     expect(listRequests().filter(({ query }) => query.get('offset') === '9')).toHaveLength(1);
   });
 
-  it('keep the old cards, dimmed, and lock the buttons while the next one is on its way; then the keyboard is at the top of the list', async () => {
+  it('keep the old cards, dimmed, and disable the buttons while the next one loads; then focus moves to the top of the list', async () => {
     const [delivery, deliver] = gate();
     answer(async (request) => {
       if (request.query.get('offset') === '9') await delivery;
@@ -50,7 +50,7 @@ describe('the pages of the listing', () => {
     expect(window.HTMLElement.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  it('start again with a new filter, without a request for the old page of it', async () => {
+  it('restart with a new filter, without requesting the old page number', async () => {
     answer(pageOfMany);
     const { user } = await renderSite(`${LISTING}?pagina=2`);
     expect(await screen.findByText('Página 2 de 3')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the pages of the listing', () => {
     ['416 with its code', () => failure(416, 'PGRST103')],
     ['416 with half a body', () => new Response('{"', { status: 416 })],
     ['no rows but their number', () => rows([], 25)],
-  ])('beyond the last one lead to the last one: %s', async (_name, beyond) => {
+  ])('beyond the last one redirect to the last one: %s', async (_name, beyond) => {
     answer((request) => {
       if (request.method === 'HEAD') return new Response(null, { headers: { 'content-range': '0-24/25' } });
       return Number(request.query.get('offset')) >= 25 ? beyond() : pageOfMany(request);
@@ -77,7 +77,7 @@ describe('the pages of the listing', () => {
     expect(screen.getAllByRole('article')).toHaveLength(7);
   });
 
-  it('are the first one when nothing is left', async () => {
+  it('redirect to the first one when nothing is left', async () => {
     answer(({ method, query }) => {
       if (method === 'HEAD') return new Response(null, { headers: { 'content-range': '*/0' } });
       return query.get('offset') === '0' ? rows([]) : failure(416, 'PGRST103');

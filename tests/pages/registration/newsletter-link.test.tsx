@@ -12,7 +12,7 @@ const waiting: Stands = { state: 'waiting', can_confirm: true, text };
 const confirmed: Stands = { state: 'confirmed', can_confirm: true, text };
 const unsubscribed: Stands = { state: 'unsubscribed', can_confirm: true, text };
 
-/** Opens a link whose address stands as told; a press has it stand as `after` says. */
+/** Opens a link in the given subscription state; a press changes the state to `after`. */
 async function open(stands: Stands, after: Stands = stands) {
   api.on(NEWSLETTER, ({ body }: FakeRequest) =>
     json((body as { action: string }).action === 'preview' ? stands : after),
@@ -23,8 +23,8 @@ const acts = () => api.asked(NEWSLETTER).map(({ body }) => body);
 const press = (name: string) => screen.findByRole('button', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the page of the links about news', () => {
-  it('asks, says what was agreed to, and confirms by a press alone', async () => {
+describe('the newsletter link page', () => {
+  it('shows the consent text and confirms only by a press', async () => {
     const { user } = await open(waiting, confirmed);
     await title('¿Quieres recibir novedades?');
     expect(screen.getByText(`«${text}»`)).toBeVisible();
@@ -38,7 +38,7 @@ describe('the page of the links about news', () => {
     ]);
   });
 
-  it('by a link that only ends them offers no more than that', async () => {
+  it('only offers unsubscribing by an unsubscribe link', async () => {
     const { user } = await open({ ...waiting, can_confirm: false }, { ...unsubscribed, can_confirm: false });
     await title('Todavía no recibes novedades');
     expect(screen.queryByRole('button', { name: 'Sí, quiero recibir novedades' })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the page of the links about news', () => {
     expect(screen.queryByRole('button', { name: 'Volver a suscribirme' })).not.toBeInTheDocument();
   });
 
-  it('ends them, and offers the way back', async () => {
+  it('unsubscribes and offers subscribing again', async () => {
     const { user } = await open(confirmed, unsubscribed);
     await title('Recibes nuestras novedades');
     await user.click(await press('Darme de baja'));
@@ -61,7 +61,7 @@ describe('the page of the links about news', () => {
   it.each([
     ['that leads to no subscriber', '/novedades#t=1.abc'],
     ['without a token', '/novedades'],
-  ])('says of a link %s that it is not valid', async (_which, path) => {
+  ])('reports a link %s as invalid', async (_which, path) => {
     api.on(NEWSLETTER, () => json({ state: 'invalid' }));
     await renderSite(path);
     await title('Este enlace no es válido');
@@ -73,7 +73,7 @@ describe('the page of the links about news', () => {
     ['fails', () => failure(503), /Inténtalo de nuevo en unos minutos/],
     ['is asked too often', () => json({ error: 'Vuelve dentro de un minuto.' }), /Vuelve dentro de un minuto/],
     ['answers nonsense', () => json('x'), /Inténtalo de nuevo en unos minutos/],
-  ])('offers to try again when the server %s', async (_what, answer, words) => {
+  ])('offers a retry when the server %s', async (_what, answer, words) => {
     api.on(NEWSLETTER, answer);
     const { user } = await renderSite('/novedades#t=1.abc');
     expect(await screen.findByText(words)).toBeVisible();
@@ -82,7 +82,7 @@ describe('the page of the links about news', () => {
     await title('¿Quieres recibir novedades?');
   });
 
-  it('keeps the question when a press fails, and takes the next press', async () => {
+  it('keeps the button after a failure and accepts the next press', async () => {
     const { user } = await open(waiting);
     const button = await press('Sí, quiero recibir novedades');
     api.on(NEWSLETTER, () => failure(503));

@@ -26,15 +26,15 @@ async function send(user: Awaited<ReturnType<typeof openForm>>['user']) {
 
 const four = { name: 'Ana Beltrán', email: 'ana@example.com', company: null, event_id: event.id };
 
-describe('the box for news', () => {
-  it('is not ticked and not needed: the registration is then the four fields and nothing else', async () => {
+describe('the newsletter checkbox', () => {
+  it('is unticked and optional: the request then has the four fields only', async () => {
     const { user, box } = await openForm();
     expect(box).not.toBeChecked();
     expect(box).not.toBeRequired();
     expect(await send(user)).toEqual([four]);
   });
 
-  it('adds the text that was agreed to when it is ticked', async () => {
+  it('adds the consent text when ticked', async () => {
     const { user, box } = await openForm();
     await user.click(box);
     expect(await send(user)).toEqual([{ ...four, newsletter: '2026-01' }]);

@@ -28,7 +28,7 @@ describe('a registration that fails', () => {
       UNKNOWN,
     ],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), CONNECTION],
-  ])('says why and keeps what was typed: %s', async (_name, answer, sentence) => {
+  ])('shows the reason and keeps the input: %s', async (_name, answer, sentence) => {
     const { user } = await openForm(answer);
     await fillAndSend(user);
     await waitFor(() => expect(toasts).toEqual([{ title: 'Error al registrarse', description: sentence }]));
@@ -39,7 +39,7 @@ describe('a registration that fails', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     let tries = 0;
     const { user } = await openForm(() => {
       tries += 1;
@@ -51,7 +51,7 @@ describe('a registration that fails', () => {
     expect(await screen.findByText('¡Registro Confirmado!')).toBeVisible();
   });
 
-  it('leads to the field that the answer names', async () => {
+  it('focuses the field that the answer names', async () => {
     const { user } = await openForm(() => json({ error: 'Email inválido', field: 'email' }));
     await fillAndSend(user);
     await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Email inválido'));
@@ -119,7 +119,7 @@ describe('a registration that takes too long', () => {
 });
 
 describe('without a network', () => {
-  it('the form says so at once, keeps everything, and stops saying so when it is back', async () => {
+  it('the form reports it at once, keeps the input, and clears the message when the network is back', async () => {
     const { user } = await openForm();
     await user.type(field('Nombre completo'), 'Ana');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -29,13 +29,13 @@ describe.each([
   ['left', 'apúntate otra vez'],
   ['cancelled', null],
 ])('the page of a registration that is %s', (state, promise) => {
-  it('says that its event was cancelled, and nothing that holds for an event that stands', async () => {
+  it('shows that its event was cancelled, without texts for an active event', async () => {
     const page = await main(state, '2089-12-01T10:00:00Z');
     expect(page.getByText(CANCELLED, { exact: false })).toBeVisible();
     expect(page.queryByText(promise ?? 'nada', { exact: false })).not.toBeInTheDocument();
   });
 
-  it('says nothing of the kind while its event stands', async () => {
+  it('shows no cancellation while its event is active', async () => {
     const page = await main(state, null);
     expect(page.queryByText(CANCELLED, { exact: false })).not.toBeInTheDocument();
     expect(page.queryAllByText(promise ?? 'nada', { exact: false })).toHaveLength(promise === null ? 0 : 1);

@@ -13,7 +13,7 @@ import {
 const { api, event, openForm, openFull, bodies, toasts } = registrationForm();
 
 describe('the waiting list', () => {
-  it('is what a full event offers, by one key more', async () => {
+  it('is offered by a full event and adds one key to the request', async () => {
     const { user } = await openFull(() => json({ success: true, waiting_list: true }));
     await fillAndSend(user);
     expect(await screen.findByRole('heading', { name: 'Estás en la lista de espera' })).toHaveFocus();
@@ -25,13 +25,13 @@ describe('the waiting list', () => {
     ]);
   });
 
-  it('gives way to a seat that has become free meanwhile', async () => {
+  it('is skipped when a seat has become free', async () => {
     const { user } = await openFull(() => json({ success: true }));
     await fillAndSend(user);
     expect(await screen.findByRole('heading', { name: '¡Registro Confirmado!' })).toBeVisible();
   });
 
-  it('is offered, with what was typed, when the last seat has gone since the page was written', async () => {
+  it('is offered with the input kept when the event has filled up since the page was rendered', async () => {
     const sentence = 'Aforo completo: ya no quedan plazas para este evento.';
     const { user } = await openForm(() => json({ error: sentence, field: 'waiting_list' }));
     await fillAndSend(user);

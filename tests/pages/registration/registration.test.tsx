@@ -6,7 +6,7 @@ import { panel, field, values, button, fillAndSend, registrationForm } from '../
 const { event, openForm, bodies, toasts } = registrationForm();
 
 describe('the form', () => {
-  it('invites to the event, marks what is required, and says what happens next', async () => {
+  it('names the event, marks required fields, and explains what happens next', async () => {
     await openForm();
     expect(screen.getByText('Reserva tu plaza en Taller y lo añadimos a tu calendario.')).toBeVisible();
     expect(screen.getByText('Nombre completo').closest('label')).toHaveTextContent('Nombre completo *');
@@ -41,7 +41,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('has a field for programs that people cannot reach; what a program writes there is passed on', async () => {
+  it('has a honeypot field that people cannot reach, and sends its value', async () => {
     const { user } = await openForm();
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
     expect(trap.closest('[aria-hidden="true"][inert]')).not.toBeNull();
@@ -54,7 +54,7 @@ describe('the form', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('invalid input', () => {
   it.each([
     ['Nombre completo', 'A', 'El nombre debe tener al menos 2 caracteres'],
     ['Nombre completo', '   ', 'El nombre debe tener al menos 2 caracteres'],
@@ -62,7 +62,7 @@ describe('what is typed', () => {
     ['Email', 'ana@', 'Email inválido'],
     ['Email', `${'a'.repeat(250)}@example.com`, 'El email debe tener máximo 255 caracteres'],
     ['Empresa', 'a'.repeat(101), 'El nombre de la empresa debe tener máximo 100 caracteres'],
-  ])('is refused under its field: %s %j', async (label, value, message) => {
+  ])('is reported under its field: %s %j', async (label, value, message) => {
     const { user } = await openForm();
     await user.click(field(label));
     await user.paste(value);
@@ -77,7 +77,7 @@ describe('what is typed', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('is refused all at once by the button, which leads to the first mistake and sends nothing', async () => {
+  it('is reported all at once by the button, which focuses the first error and sends nothing', async () => {
     const { user } = await openForm();
     await user.click(button());
     expect(await screen.findByText('El nombre debe tener al menos 2 caracteres')).toBeVisible();
@@ -87,8 +87,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('while it runs', () => {
-  it('everything is locked and the button says so; clicks and Enter send one request', async () => {
+describe('a pending registration', () => {
+  it('disables everything and sends one request for repeated clicks and Enter', async () => {
     const [delivery, deliver] = gate();
     const { user } = await openForm(async () => {
       await delivery;
@@ -109,7 +109,7 @@ describe('while it runs', () => {
 });
 
 describe('a confirmed registration', () => {
-  it('takes the place of the form, has the focus, and is said in a toast', async () => {
+  it('replaces the form, takes focus, and shows a toast', async () => {
     const { user } = await openForm();
     await fillAndSend(user);
     const title = await screen.findByRole('heading', { name: '¡Registro Confirmado!' });
@@ -123,7 +123,7 @@ describe('a confirmed registration', () => {
     ]);
   });
 
-  it('says which event, when, where, and the address it used, and leads into a calendar', async () => {
+  it('shows event, time, place and email address, with calendar links', async () => {
     const { user } = await openForm();
     await user.type(field('Nombre completo'), 'Ana');
     await user.type(field('Email'), ' Ana@Example.com{Enter}');
@@ -137,7 +137,7 @@ describe('a confirmed registration', () => {
     expect(panel().getByRole('link', { name: 'Descargar .ics' })).toBeVisible();
   });
 
-  it('of one event does not show on another', async () => {
+  it('of one event is not shown on another', async () => {
     const { user } = await openForm();
     await fillAndSend(user);
     await screen.findByText('¡Registro Confirmado!');

@@ -11,7 +11,7 @@ const four = { name: 'Ana Beltrán', email: 'ana@example.com', company: null, ev
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** A visit begins at `address`, led to by `referrer`; the event is opened within the site, and the form sent. */
+/** A visit starts at `address` with this referrer; the visitor opens the event inside the site and submits the form. */
 async function registerAfter(address: string, referrer = '') {
   history.replaceState(null, '', address);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
@@ -27,7 +27,7 @@ async function registerAfter(address: string, referrer = '') {
   return api.asked(REGISTRATION).map(({ body }) => body);
 }
 
-it('a visit whose link said where it comes from tells it with the registration', async () => {
+it('a labelled link’s source is sent with the registration', async () => {
   const address = '/?utm_source=linkedin&utm_medium=social&utm_campaign=oto%C3%B1o&gclid=abc';
   expect(await registerAfter(address, 'https://www.linkedin.com/feed/update/7?ana=1')).toEqual([
     {
@@ -50,7 +50,7 @@ it.each([
   expect(await registerAfter(address, referrer)).toEqual([four]);
 });
 
-it('the site’s own host is no source, and a label of any length does not make the registration too large', async () => {
+it('the site’s own host is no source, and long labels do not make the request too large', async () => {
   const address = `/?utm_source=${'x'.repeat(9000)}`;
   expect(await registerAfter(address, `${location.origin}/pricing`)).toEqual([
     { ...four, source: { utm_source: 'x'.repeat(100) } },

@@ -12,7 +12,7 @@ vi.mock('@/pages/demo/demo-page', () => ({
 }));
 
 describe('a page that fails to render', () => {
-  it('says so under the header of the site, with a way to try again and a way home that works; the fault is logged once', async () => {
+  it('shows an error below the site’s header with a retry and a working link home, and logs the error once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { heading, user } = await renderSite('/demo');
     expect(heading).toHaveTextContent('No hemos podido mostrar esta página');

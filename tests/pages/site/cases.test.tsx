@@ -9,7 +9,7 @@ import { plain } from '../../helpers/pages/plain-text';
 import { renderSite } from '../../helpers/pages/render-site';
 
 const [first] = caseStudies;
-/** What the large figure of a case says. */
+/** Text of a case's large figure. */
 const resultOf = ({ kpis: [{ metric, before, after, improvement }] }: CaseStudy) =>
   plain(`${beforeAndAfter.before}: ${before}${beforeAndAfter.after}: ${after}${metric}${improvement}`);
 const headline = (text: string) => ({ level: 1, name: text });
@@ -39,7 +39,7 @@ describe('the list of cases', () => {
 });
 
 describe('a case', () => {
-  it.each([...caseStudies])('$id tells challenge, solution, figures and what the client says', async (study) => {
+  it.each([...caseStudies])('$id shows challenge, solution, figures and the client’s quote', async (study) => {
     const { heading } = await renderSite(paths.case(study.id));
     expect(heading).toHaveTextContent(plain(study.headline));
     const main = screen.getByRole('main');
@@ -58,7 +58,7 @@ describe('a case', () => {
     expect(trail.getByText(study.clientName)).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leads to the next one, and from the last to the first', async () => {
+  it('links to the next one, and from the last to the first', async () => {
     const { user } = await renderSite(paths.case(first.id));
     for (const next of [...caseStudies.slice(1), first]) {
       await user.click(screen.getByRole('link', { name: caseContent.next(next.clientName) }));
@@ -67,7 +67,7 @@ describe('a case', () => {
     expect(screen.getByRole('link', { name: caseContent.back })).toHaveAttribute('href', paths.cases);
   });
 
-  it('with an unknown id says so and leads back to the list', async () => {
+  it('with an unknown id shows «not found» and links back to the list', async () => {
     const { heading, user } = await renderSite(paths.case('nadie'));
     expect(heading).toHaveTextContent(caseContent.notFound.title);
     await user.click(screen.getByRole('link', { name: caseContent.notFound.action.label }));

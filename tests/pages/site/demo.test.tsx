@@ -19,7 +19,7 @@ describe('the demo page', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  it('says how to go on when the browser does not let it copy', async () => {
+  it('shows an alternative when the browser refuses to copy', async () => {
     const { user } = await renderSite(paths.demo);
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,

@@ -14,14 +14,14 @@ const api = fakeApi();
 beforeEach(() => api.on(NEWS, silence));
 
 describe('the home page', () => {
-  it('has nothing in the place of articles when there are none', async () => {
+  it('shows nothing instead of articles when there are none', async () => {
     api.on(NEWS, () => rows([]));
     await renderSite(paths.home);
     await waitFor(() => expect(api.asked(NEWS)).not.toHaveLength(0));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Lo último' })).not.toBeInTheDocument());
   });
 
-  it('speaks, under the hero, with the results of two cases, marked as examples, and two conditions', async () => {
+  it('shows the results of two cases, marked as examples, and two conditions under the hero', async () => {
     await renderSite(paths.home);
     const cells = within(screen.getByRole('region', { name: proof.label })).getAllByRole('listitem');
     expect(cells).toHaveLength(4);
@@ -37,7 +37,7 @@ describe('the home page', () => {
       expect(cells[2 + index]).toHaveTextContent(plain(`${title}${figure}${text}`));
   });
 
-  it('lets the visitor choose among the sectors, with the arrow keys too', async () => {
+  it('switches sectors, also with the arrow keys', async () => {
     const { user } = await renderSite(paths.home);
     const [, second] = scenarios;
     const last = scenarios.at(-1)!;

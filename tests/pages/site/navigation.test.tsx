@@ -27,7 +27,7 @@ describe('the top bar', () => {
 });
 
 describe('the footer', () => {
-  it('opens other sites in a new tab that knows nothing of this one, and says so', async () => {
+  it('opens other sites in a marked new tab without opener', async () => {
     await renderSite(paths.demo);
     const docs = within(screen.getByRole('contentinfo')).getByRole('link', {
       name: `Documentación${NEW_TAB}`,
@@ -37,8 +37,8 @@ describe('the footer', () => {
   });
 });
 
-describe('going from page to page', () => {
-  it('moves the focus to the new title and reads out the name of the page', async () => {
+describe('a navigation', () => {
+  it('moves focus to the new title and announces the page', async () => {
     const { user } = await renderSite(paths.home);
     await user.click(within(topBar()).getByRole('link', { name: casesLabel }));
     const heading = await screen.findByRole('heading', { level: 1, name: casesContent.title });
@@ -48,7 +48,7 @@ describe('going from page to page', () => {
     );
   });
 
-  it('does not take the focus on the first page', async () => {
+  it('does not move focus on the first page', async () => {
     await renderSite(paths.cases);
     expect(document.body).toHaveFocus();
   });

@@ -5,7 +5,7 @@ import { notFoundContent } from '@/pages/not-found/not-found-content';
 import { renderSite } from '../../helpers/pages/render-site';
 
 describe('an address that does not exist', () => {
-  it('says so in the words of the product, in English, with a way home', async () => {
+  it('shows the specified English message with a link home', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { heading, user } = await renderSite('/no-existe');
     expect(heading).toHaveTextContent(notFoundContent.title);
@@ -16,13 +16,13 @@ describe('an address that does not exist', () => {
     expect(await screen.findByRole('heading', { level: 1, name: homeContent.hero.title.join(' ') })).toBeVisible();
   });
 
-  it('is no page either when it holds a line break', async () => {
+  it('is not found even with a line break', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { heading } = await renderSite('/%0d%0ax');
     expect(heading).toHaveTextContent(notFoundContent.title);
   });
 
-  it('is logged for each path, but not again for one that was logged before', async () => {
+  it('is logged once per path', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     for (const path of ['/perdida/dos', '/perdida/tres', '/perdida/dos']) {
       const { unmount } = await renderSite(path);

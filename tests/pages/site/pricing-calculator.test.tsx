@@ -22,14 +22,14 @@ async function openCalculator() {
   return { user, region, field, resultLines };
 }
 
-/** With empty fields, as its button leaves them. */
+/** Opens the calculator and empties its fields by the button. */
 async function openEmptyCalculator() {
   const opened = await openCalculator();
   await opened.user.click(within(opened.region).getByRole('button', { name: calculator.reset }));
   return opened;
 }
 
-/** What the result says of a usage: the parts of the cheapest plan, their sum, and what the other plans would cost. */
+/** Expected lines of a result: the cheapest plan's parts, their sum, and the other plans' costs. */
 function linesFor(usage: Usage): string[] {
   const { cheapest, plans: all } = estimateCosts(usage);
   const lines = costLines(cheapest, usage);
@@ -44,7 +44,7 @@ function linesFor(usage: Usage): string[] {
 }
 
 describe('the cost calculator', () => {
-  it('begins with an example, called one, which marks no plan', async () => {
+  it('starts with a labelled example, which marks no plan', async () => {
     const { user, region, field, resultLines } = await openCalculator();
     const [{ draft }, other] = result.examples;
     for (const name of usageFields) expect(field(name)).toHaveValue(draft[name]);
@@ -78,7 +78,7 @@ describe('the cost calculator', () => {
     expect(markedPlan()).toHaveTextContent(estimateCosts(usage).cheapest.plan.name);
   });
 
-  it('starts from an example, whose figures stand in the fields, and gives the focus to its result', async () => {
+  it('fills the fields from an example and focuses the result', async () => {
     const { user, region, field, resultLines } = await openEmptyCalculator();
     const [, example] = result.examples;
     await user.click(within(region).getByRole('button', { name: example!.label }));
@@ -90,7 +90,7 @@ describe('the cost calculator', () => {
     expect(within(region).getByRole('button', { name: example!.label })).toBeVisible();
   });
 
-  it('reckons voice with the model that is chosen', async () => {
+  it('computes voice with the selected model', async () => {
     const { user, region, field, resultLines } = await openEmptyCalculator();
     await user.type(field('voiceMinutes'), '100');
     expect(resultLines()).toEqual(linesFor({ ...nothing, voiceMinutes: 100 }));
@@ -98,7 +98,7 @@ describe('the cost calculator', () => {
     expect(resultLines()).toEqual(linesFor({ ...nothing, voiceMinutes: 100, voiceModel: 'b' }));
   });
 
-  it('says in Spanish what is wrong with a figure, and shows no result meanwhile', async () => {
+  it('shows the error of a figure in Spanish, without a result', async () => {
     const { user, region, field, resultLines } = await openEmptyCalculator();
     await user.type(field('messages'), '1000');
     await user.type(field('voiceMinutes'), '-5');
@@ -114,7 +114,7 @@ describe('the cost calculator', () => {
     expect(resultLines()).toEqual(linesFor({ ...nothing, messages: 1_000 }));
   });
 
-  it('writes what was typed the Spanish way, and forgets it when asked', async () => {
+  it('formats the input in Spanish, and clears it on request', async () => {
     const { user, region, field } = await openEmptyCalculator();
     await user.type(field('messages'), '7500');
     await user.tab();

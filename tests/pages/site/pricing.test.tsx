@@ -36,7 +36,7 @@ describe('the tabs of the pricing page', () => {
     expect(chosenTab()).toBe(tabs.managed);
   });
 
-  it.each([0, 1])('the button %d of the managed services goes on at the title of the plans', async (index) => {
+  it.each([0, 1])('button %d of the managed services moves to the title of the plans', async (index) => {
     const { user } = await renderSite(paths.pricing);
     const buttons = screen.getAllByRole('button', { name: managed.toPlatformCosts });
     expect(buttons).toHaveLength(2);
@@ -74,14 +74,14 @@ describe('the prices of the platform', () => {
       const main = plain(screen.getByRole('main').textContent);
       expect(main).toContain(plain(phone.perMinute(formatEuros(model.minutePrice, 2))));
       expect(main).toContain(plain(phone.note));
-      // A model and its letter stay on one line.
+      // A no-break space keeps a model and its letter on one line.
       expect(screen.getByRole('main').textContent).not.toMatch(/modelo [AB]\b/i);
     },
   );
 });
 
 describe('the questions', () => {
-  it.each([paths.pricing, saas])('at %s have the first one open; each opens and closes', async (address) => {
+  it.each([paths.pricing, saas])('at %s start with the first one open; each opens and closes', async (address) => {
     const { user } = await renderSite(address);
     const region = screen.getByRole('region', { name: faq.title });
     const questions = within(region).getAllByRole('button');

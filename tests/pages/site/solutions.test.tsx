@@ -10,7 +10,7 @@ import { renderSite } from '../../helpers/pages/render-site';
 
 const main = () => within(screen.getByRole('main'));
 const starting = (label: string) => new RegExp(`^${label}`);
-/** Of each problem on the page, whether its figure is marked as indicative. */
+/** Whether each problem on the page is marked as indicative. */
 const markedIn = ({ title, unsourced }: { title: string; unsourced: string }) =>
   within(screen.getByRole('region', { name: title }))
     .getAllByRole('listitem')
@@ -26,7 +26,7 @@ it('the B2C page marks the figures without a source as indicative', async () => 
   expect(markedIn(b2c.problem)).toEqual(b2c.problem.items.map(({ unsourced }) => unsourced));
 });
 
-it('the platform page leads to the dashboard, the docs and the API in another tab, to the prices and to a demo', async () => {
+it('the platform page links to the dashboard, docs and API in a new tab, to the prices and to a demo', async () => {
   await renderSite(paths.platform);
   for (const [label, address] of [
     [platform.hero.primary, site.links.dashboard],

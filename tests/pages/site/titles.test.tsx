@@ -23,14 +23,14 @@ const titles = [
 ] as const;
 
 describe('every page', () => {
-  it.each(titles)('%s is called «%s», once, and has one h1', async (path, title) => {
+  it.each(titles)('%s has the title «%s» once, and one h1', async (path, title) => {
     await renderSite(path);
     expect(document.title).toBe(title);
     expect(document.querySelectorAll('title')).toHaveLength(1);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('takes over the title and the summary that index.html brings', async () => {
+  it('replaces the title and description of index.html', async () => {
     document.head.insertAdjacentHTML(
       'afterbegin',
       '<title data-default>De entrada</title><meta data-default name="description" content="De entrada">',
@@ -40,7 +40,7 @@ describe('every page', () => {
     expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
   });
 
-  it.each([paths.case('nadie')])('%s asks search engines to leave it out', async (path) => {
+  it.each([paths.case('nadie')])('%s has noindex', async (path) => {
     await renderSite(path);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });

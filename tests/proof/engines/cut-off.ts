@@ -10,8 +10,8 @@ import type { Network } from './network.ts';
 const READY = "performance.getEntriesByName('page-ready').length > 0";
 
 /**
- * Presses links and controls while no file comes: what is on the page works, and a page that could not be loaded is there at the next press, also in engines
- * that remember a failed import, or a failed preload, for the life of the document.
+ * Presses links and controls offline. The current page works, and a page that failed to load opens at the next press,
+ * also in engines that cache a failed import or preload for the life of the document.
  */
 export async function pressWhileCut(driver: Driver, network: Network): Promise<void> {
   const api = createClient<Database>(setting('E2E_API_URL'), setting('E2E_SECRET_KEY'), {
@@ -49,7 +49,7 @@ export async function pressWhileCut(driver: Driver, network: Network): Promise<v
   await driver.open(`${network.siteUrl}/eventos-noticias/${event.slug}`);
   await driver.see(heading(event.title));
   await untilReady();
-  // Where a driver puts downloads is its own business; what the page hands over is looked at here.
+  // Drivers differ in downloads, so this intercepts the file that the page creates.
   await driver.valueOf(
     '(HTMLAnchorElement.prototype.click = function () { window.downloaded = this.download; }, true)',
   );

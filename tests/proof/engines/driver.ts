@@ -1,17 +1,17 @@
-/** A browser as the journey needs it. What is on the page is named by XPath, which every engine knows; each act waits until it can be done. */
+/** The browser API of the journey. XPath locates elements in every engine; each action waits until it is possible. */
 export type Driver = {
-  /** Goes to an address. Its modules may still be on their way. */
+  /** Navigates without waiting for the page's modules. */
   open(url: string): Promise<void>;
   press(xpath: string): Promise<void>;
   fill(xpath: string, text: string): Promise<void>;
   see(xpath: string): Promise<void>;
-  /** What an expression of JavaScript is in the page. */
+  /** Evaluates a JavaScript expression in the page. */
   valueOf(expression: string): Promise<unknown>;
-  /** The errors and warnings of the console so far, and uncaught exceptions. */
+  /** Console errors, warnings and uncaught exceptions so far. */
   heard(): string[];
   quit(): Promise<void>;
 };
 
 export const PHONE = { width: 390, height: 844 };
-/** Only waited out by a test that fails. */
+/** Only a failing test waits this long. */
 export const PATIENCE_MS = 60_000;

@@ -15,7 +15,7 @@ export const DIALOG = "//*[self::dialog or @role='dialog']";
 
 export const setting = (name: string) => process.env[name] ?? '';
 
-/** What a visitor and an author do, in whichever engine: read, filter, use the menu, sign up, log in, write and save. */
+/** The journey of a visitor and an author: read, filter, use the menu, register, log in, write and save. */
 export async function travel(driver: Driver): Promise<void> {
   const site = setting('E2E_SITE_URL');
   const api = createClient<Database>(setting('E2E_API_URL'), setting('E2E_SECRET_KEY'), {
@@ -78,7 +78,7 @@ export async function travel(driver: Driver): Promise<void> {
   await driver.see(heading(title));
 }
 
-/** A first press asks for a page's modules; the page is left while they come, which is no error. */
+/** Leaves a page while its modules load, which is no error. */
 export async function leaveEarly(driver: Driver): Promise<void> {
   const site = setting('E2E_SITE_URL');
   for (const left of ['/', '/b2b', '/pricing', '/demo', '/eventos-noticias']) {

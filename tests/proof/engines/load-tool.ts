@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installTool } from '../../../scripts/machine/install-tool.ts';
 
-/** Gives a module of a package that only the engines' test needs, installing it into .cache on first use. `T` names the parts used. */
+/** Imports a package that only this test needs, installed into .cache on first use. `T` types the parts in use. */
 export async function loadTool<T>(name: string, version: string): Promise<T> {
   const folder = await installTool(name, version);
   const path = createRequire(join(folder, 'package.json')).resolve(name);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the site that can be cut off in the middle, for engines whose drivers know no such thing. */
+/** A proxy in front of the site that can be cut off, for drivers that cannot emulate offline. */
 export type Network = { siteUrl: string; cut(): void; restore(): void; stop(): void };
 
-/** Leads from a port, whose origin the backend must answer, to the site at `target`. */
+/** Proxies `cutPort`, an origin that the backend allows, to the site at `target`. */
 export async function startNetwork(target: string, cutPort: number): Promise<Network> {
   const { port, hostname } = new URL(target);
   const open = new Set<Socket>();

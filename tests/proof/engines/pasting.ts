@@ -4,7 +4,10 @@ import { createPerson } from '../../e2e/steps/people.ts';
 import type { Driver } from './driver.ts';
 import { button, field, heading, setting } from './journey.ts';
 
-/** Pastes into the empty text, as an expression for the page. What no script answers the browser would paste itself: the plain text. */
+/**
+ * An expression that pastes into the empty text. If no script handles the event, plain text is inserted as the browser
+ * would.
+ */
 const pasting = ({ text, html, image }: Clipboard) => `(() => {
   const area = document.querySelector('textarea[name=content]');
   const clipboard = new DataTransfer();
@@ -15,7 +18,7 @@ const pasting = ({ text, html, image }: Clipboard) => `(() => {
   area.select();
   document.execCommand('delete');
   const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-  // Firefox takes none in the constructor.
+  // Firefox ignores clipboardData in the constructor.
   Object.defineProperty(paste, 'clipboardData', { value: clipboard });
   const isLeft = area.dispatchEvent(paste);
   if (isLeft) document.execCommand('insertText', false, ${JSON.stringify(text.replaceAll('\r', ''))});
@@ -24,7 +27,7 @@ const pasting = ({ text, html, image }: Clipboard) => `(() => {
   return JSON.stringify([pasted, area.value]);
 })()`;
 
-/** Pastes into an article what the clipboards of other programs hold, and takes each back. Gives what became of them beside what should have. */
+/** Pastes clipboard contents of other programs into an article and undoes each. Gives actual and expected results. */
 export async function pasteEverything(driver: Driver): Promise<{ became: unknown; expected: unknown }[]> {
   const author = await createPerson();
   await driver.open(`${setting('E2E_SITE_URL')}/admin/news`);

@@ -22,7 +22,7 @@ type Selenium = {
   Capabilities: new (values: Record<string, unknown>) => unknown;
 };
 
-/** What a page that is about to change may answer. */
+/** Transient errors of a page that is changing; the action is retried. */
 const PASSING = new Set(['StaleElementReferenceError', 'ElementClickInterceptedError', 'ElementNotInteractableError']);
 
 async function end(child: ChildProcess): Promise<void> {
@@ -31,7 +31,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A virtual screen: the browser of WebKitGTK has no mode without one. */
+/** A virtual screen, because WebKitGTK has no headless mode. */
 async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -40,7 +40,7 @@ async function startScreen(): Promise<{ display: string; process: ChildProcess }
   return { display: `:${String(chunk).trim()}`, process: child };
 }
 
-/** WebKitGTK, which Debian packages with its WebDriver. */
+/** WebKitGTK with its WebDriver, from Debian. */
 export async function startWebKit(): Promise<Driver> {
   const { Builder, By, Capabilities } = (await loadTool<{ default: Selenium }>('selenium-webdriver', '4.49.0')).default;
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
@@ -51,7 +51,7 @@ export async function startWebKit(): Promise<Driver> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const heard: string[] = [];
-  // The console comes on the standard output, which the browser shares with its driver.
+  // Browser and driver share standard output, which carries the console.
   server.stdout.on('data', (chunk: Buffer) => {
     for (const line of chunk.toString().split('\n')) if (/CONSOLE .*(?:ERROR|WARN)/.test(line)) heard.push(line);
   });
@@ -70,7 +70,7 @@ export async function startWebKit(): Promise<Driver> {
     .window()
     .setRect({ x: 0, y: 0, ...PHONE });
 
-  /** Does something with the first visible match; again when that was replaced or covered meanwhile. */
+  /** Acts on the first visible match; retries when it was replaced or covered meanwhile. */
   async function act(xpath: string, work: (element: WebElement) => Promise<void>): Promise<void> {
     let last: unknown = 'nothing there';
     const isDone = async () => {

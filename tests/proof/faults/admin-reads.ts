@@ -5,7 +5,7 @@ import { deleteArticle } from './article-writes.ts';
 import { addSubscriber } from './desk-writes.ts';
 import { findArticle, opening, retry, type Call } from './call.ts';
 
-/** What the admin reads. */
+/** Reads of the admin pages. */
 export const adminReads: readonly Call[] = [
   {
     name: 'the list of all articles',
@@ -80,7 +80,7 @@ export const adminReads: readonly Call[] = [
           await page.getByLabel('Slug').fill(slug);
           await asked;
         },
-        // Saving says it too; until then the field stays as it is.
+        // The error appears on saving; until then the field is unchanged.
         failed: page.getByRole('dialog').getByLabel('Slug'),
         passed: page.getByText('Ya existe una noticia con este slug').first(),
         kept: () => expect(page.getByLabel('Slug')).toHaveValue(slug),

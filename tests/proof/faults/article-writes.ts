@@ -9,7 +9,7 @@ const OBJECTS = '/storage/v1/object/news-images';
 const TEXT = 'Un texto que no se puede perder';
 const image = { name: 'foto.png', mimeType: 'image/png', buffer: pngFile({ width: 64, height: 36 }) };
 
-/** The editor's button, after which what was typed is still there. */
+/** The editor's save button; the text survives a failure. */
 const saving = (page: Page, passed = 'Noticia actualizada', label = 'Contenido', text = TEXT) =>
   pressing(page, saveButton(page), 'Error al guardar la noticia', passed, {
     kept: async () => {
@@ -18,7 +18,7 @@ const saving = (page: Page, passed = 'Noticia actualizada', label = 'Contenido',
     },
   });
 
-/** Opens the editor on an article of its own and changes its text. */
+/** Opens the editor on a new article and changes its text. */
 async function startEditing({ page, publish }: Kit): Promise<string> {
   const { title } = await publish();
   await openEditor(page, title);
@@ -31,7 +31,7 @@ async function chooseImage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Quitar imagen' })).toBeEnabled();
 }
 
-/** Saves another image in the place of the one that lies in the bucket. What goes afterwards is an extra: the article is saved by then. */
+/** Replaces a stored image. Deleting the old one is an extra: the article is already saved. */
 async function replacing(kit: Kit) {
   const { page } = kit;
   const title = await startEditing(kit);
@@ -45,7 +45,7 @@ async function replacing(kit: Kit) {
   return extra(() => saveButton(page).click(), saved);
 }
 
-/** Stores an image for a text that is never saved, and shows it on the page of the images. */
+/** Stores an image for a text that is never saved, and opens it on the images page. */
 async function showUnused({ page, publish }: Kit) {
   await openEditor(page, (await publish()).title);
   const stored = page.waitForResponse(
@@ -60,7 +60,7 @@ async function showUnused({ page, publish }: Kit) {
   return { name, tile: await findImage(page, name) };
 }
 
-/** Publishes an article and deletes it on the page of the list. */
+/** Publishes an article and deletes it from the list. */
 export async function deleteArticle({ page, publish }: Kit) {
   const article = await publish();
   await findArticle(page, article.title);
@@ -70,7 +70,7 @@ export async function deleteArticle({ page, publish }: Kit) {
   return article;
 }
 
-/** What is written about articles and their images. */
+/** Writes of articles and their images. */
 export const articleWrites: readonly Call[] = [
   {
     name: 'creating an article',
@@ -133,7 +133,7 @@ export const articleWrites: readonly Call[] = [
       await page.getByRole('button', { name: 'Eliminadas', exact: true }).click();
       const button = page.getByRole('button', { name: `Recuperar ${title}` });
       return pressing(page, button, 'Error al recuperar la noticia', 'Noticia recuperada', {
-        // When it came back all the same, the list of the deleted has found out by itself.
+        // If the call succeeded despite the fault, the list has already updated.
         again: () => button.click({ timeout: 5_000 }).catch(() => findArticle(page, title)),
         done: page.getByRole('button', { name: `Editar ${title}` }),
       });

@@ -3,50 +3,50 @@ import type { Article } from '../../e2e/steps/newsroom-test.ts';
 import type { Person } from '../../e2e/steps/people.ts';
 import type { TablesInsert } from '../../../src/types/database.ts';
 
-/** What a call is tried with: a page that nothing was opened in yet, and the means to store what it needs. */
+/** Fixtures of a use: a new page, and helpers to store data. */
 export type Kit = {
   page: Page;
   admin: Person;
   publish: (values?: Partial<TablesInsert<'news_events'>>) => Promise<Article>;
   publishEvent: () => Promise<Article>;
-  /** Signs a person up over the API, for an event; gives their name and address. */
+  /** Registers a visitor for an event over the API; gives name and address. */
   register: (event: Article) => Promise<{ name: string; email: string }>;
 };
 
-/** One use of the site that makes the call. Everything before `make` happens on a healthy network. */
+/** One use of the site that makes the call. Everything before `make` has a healthy network. */
 export type Use = {
   make: () => Promise<void>;
-  /** What tells the person that it failed. For an extra, without which the page is whole: what the page is about. */
+  /** The error message. For an optional part, the page's main content, which must remain. */
   failed: Locator;
   passed: Locator;
-  /** Does what the person would to try once more. Absent for an extra. */
+  /** Retries as the user would. Absent for an optional part. */
   again?: () => Promise<void>;
-  /** Checks, after a failure, that nothing they wrote is lost. */
+  /** Checks that a failure loses no input. */
   kept?: () => Promise<void>;
-  /** What tells the person who tries once more that the first try had its way, though its answer came too late; `passed` where trying twice is no different. */
+  /** The message of a retry after the first try succeeded with a lost answer; `passed` when the retry is idempotent. */
   done?: Locator;
-  /** Checks what holds after every end. */
+  /** Checks that hold after every outcome. */
   always?: () => Promise<void>;
 };
 
 export type Call = {
   name: string;
-  /** Whether a visitor makes it; otherwise an administrator does. */
+  /** A visitor's call; otherwise an admin's. */
   visitor?: true;
-  /** The request: its method and address, as `GET news_events?slug` or `POST rpc/site_state`. */
+  /** The request's method and path, such as `GET news_events?slug` or `POST rpc/site_state`. */
   is: string;
   prepare: (kit: Kit) => Promise<Use> | Use;
-  /** Faults after which the call may have had its way, by the name of the fault, with the reason. */
+  /** Faults after which the call may still succeed, with the reason, by the fault's name. */
   mayPass?: Record<string, string>;
-  /** Faults after which another end is the right one, with what then shows. */
+  /** Faults with a different correct outcome, and what then shows. */
   otherwise?: Record<string, (page: Page) => Locator>;
-  /** Faults of which the service's own words are shown, as this product's sign-in does. */
+  /** Faults whose server message is displayed, as the login form does. */
   quotes?: readonly string[];
 };
 
 /**
- * Whether a request is the one that a call names. A path without a slash at its start is PostgREST's; one that ends in `*` stands for all that begin
- * like it. Of the parameters, `a` has to be there, `a=b` to have that value, and `!a` to be missing.
+ * Whether a request matches a call. A path without a leading slash is PostgREST's; a trailing `*` is a wildcard. Query
+ * parameters: `a` must exist, `a=b` must have that value, `!a` must not exist.
  */
 export function isCall(is: string, method: string, { pathname, searchParams }: URL): boolean {
   const [wanted, address = ''] = is.split(' ');
@@ -66,7 +66,7 @@ export function isCall(is: string, method: string, { pathname, searchParams }: U
 export const retry = (page: Page, timeout?: number) => () =>
   page.getByRole('button', { name: 'Reintentar', exact: true }).first().click({ timeout });
 
-/** What a page reads when it is opened: it says that it could not, and has a button to try again. */
+/** A page's initial read: on failure the page shows an error and a retry button. */
 export const opening = (page: Page, path: string, failed: string, passed: Locator): Use => ({
   make: async () => void (await page.goto(path)),
   failed: page.getByRole('alert').getByText(failed),
@@ -74,14 +74,14 @@ export const opening = (page: Page, path: string, failed: string, passed: Locato
   again: retry(page),
 });
 
-/** An extra of a page: without it the page shows what it is about. */
+/** An optional part: without it the page still shows its main content. */
 export const extra = (make: () => Promise<unknown>, whole: Locator, passed = whole): Use => ({
   make: async () => void (await make()),
   failed: whole,
   passed,
 });
 
-/** What a button writes: both ends are told in a message, and the button is pressed again. */
+/** A button's write: success and failure show a message, and the button can be pressed again. */
 export function pressing(page: Page, button: Locator, failed: string, passed: string, rest: Partial<Use> = {}): Use {
   const press = () => button.click();
   return {
@@ -93,7 +93,7 @@ export function pressing(page: Page, button: Locator, failed: string, passed: st
   };
 }
 
-/** The button of a question, which stays open and can be answered again when it fails. */
+/** A confirmation dialog's button; on failure the dialog stays open for a retry. */
 export function answering(
   page: Page,
   name: string | RegExp,
@@ -105,7 +105,7 @@ export function answering(
   return pressing(page, button, failed, passed, { kept: () => expect(button).toBeEnabled(), ...rest });
 }
 
-/** Looks an article up in the admin's list. */
+/** Searches an article in the admin's list. */
 export async function findArticle(page: Page, title: string): Promise<void> {
   await page.goto('/admin/news');
   await page.getByLabel('Buscar').fill(title);

@@ -6,7 +6,7 @@ import { registerInVain } from '../../e2e/steps/outbox.ts';
 import { createPerson } from '../../e2e/steps/people.ts';
 import { answering, findArticle, pressing, type Call, type Kit } from './call.ts';
 
-/** An event with a person who signed up, found in the list of articles. */
+/** An event with a registration, found in the article list. */
 async function findEvent({ page, publishEvent, register }: Kit) {
   const event = await publishEvent();
   await register(event);
@@ -14,7 +14,7 @@ async function findEvent({ page, publishEvent, register }: Kit) {
   return event;
 }
 
-/** The list of registrations, searched for one of an event of its own. */
+/** The registrations page, filtered to one event's registration. */
 async function findRegistration({ page, publishEvent, register }: Kit) {
   const person = await register(await publishEvent());
   await page.goto('/admin/registrations');
@@ -23,7 +23,7 @@ async function findRegistration({ page, publishEvent, register }: Kit) {
   return person;
 }
 
-/** Names a person in the fields about their data; the address stays when the call fails. */
+/** Enters a registrant's address in the privacy form; a failed call keeps it. */
 async function namePerson(kit: Kit) {
   const { email } = await findRegistration(kit);
   const field = kit.page.getByLabel('Email de la persona');
@@ -31,7 +31,7 @@ async function namePerson(kit: Kit) {
   return { kept: () => expect(field).toHaveValue(email) };
 }
 
-/** Puts a person who confirmed on the list of news, over the API. Gives the address. */
+/** Adds a confirmed newsletter subscriber over the API. Gives the address. */
 export async function addSubscriber(): Promise<string> {
   const email = `eva-${randomUUID()}@example.com`;
   const answer = await fetch(`${process.env['E2E_API_URL']}/rest/v1/newsletter_subscribers`, {
@@ -57,7 +57,7 @@ async function findSubscriber(page: Page) {
   return { email, button };
 }
 
-/** What is written about events, those who signed up, the list of news and the team. */
+/** Writes of events, registrations, subscribers and the team. */
 export const deskWrites: readonly Call[] = [
   {
     name: 'cancelling an event',
@@ -151,7 +151,7 @@ export const deskWrites: readonly Call[] = [
         make: () => button.click(),
         failed: page.getByText('Error al reintentar').first(),
         passed: page.getByRole('listitem').filter({ hasText: email }).getByText('Pendiente', { exact: true }),
-        // What came late may have queued it meanwhile.
+        // A late answer may have queued it meanwhile.
         again: async () => void ((await button.isVisible()) && (await button.click())),
       };
     },

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
 
-/** Words that a broken server sends and that no person may ever be shown. */
+/** A broken server's message, which must never be displayed. */
 export const SERVER_WORDS = 'relation exploded upstream';
 
 export type Fault = {
   name: string;
-  /** What the browser gets in the place of the answer. */
+  /** Replaces the answer. */
   put: (route: Route, cutUrl: string) => Promise<void>;
-  /** Whether the call may still succeed, as it does when the answer is only late. */
+  /** The call may still succeed, for example when the answer is only late. */
   mayPass?: true;
-  /** Whether the server does what it is asked all the same. */
+  /** The server performs the call all the same. */
   isDone?: true;
 };
 
@@ -26,10 +26,10 @@ const page = `<!doctype html><html><body><h1>${SERVER_WORDS}</h1></body></html>`
 
 const LATE_MS = 10_000;
 
-/** Every way in which an answer goes wrong. */
+/** Every kind of failed answer. */
 export const faults: readonly Fault[] = [
   { name: 'no network', put: (route) => route.abort('internetdisconnected') },
-  // The server does what it is asked, and its answer is lost: the page gives up by itself.
+  // The server performs the call and the answer is lost: the page times out.
   { name: 'no answer at all', put: async (route) => void (await route.fetch().catch(() => {})), isDone: true },
   {
     name: 'an answer ten seconds late',
@@ -51,7 +51,7 @@ export const faults: readonly Fault[] = [
   { name: 'a connection cut in the middle', put: (route, cutUrl) => route.continue({ url: cutUrl }) },
 ];
 
-/** A server that announces an answer, sends half of it and hangs up. */
+/** A server that announces an answer, sends half of it and closes the connection. */
 export async function startCuttingServer(): Promise<{ url: string; server: Server }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { ...headers, 'content-type': 'application/json', 'content-length': '4096' });

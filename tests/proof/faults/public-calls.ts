@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { articlePath, LISTING } from '../../e2e/steps/newsroom-test.ts';
 import { extra, opening, pressing, retry, type Call } from './call.ts';
 
-/** What visitors' pages ask of the backend. */
+/** Calls of the public pages. */
 export const publicCalls: readonly Call[] = [
   {
     name: 'the listing',

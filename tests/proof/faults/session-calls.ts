@@ -9,7 +9,7 @@ const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión'
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Gestión de Noticias y Eventos' });
 const UNKNOWN = 'No hemos podido comprobar tu sesión.';
 
-/** What login, guard and session ask of the backend. */
+/** Calls of login, guard and session. */
 export const sessionCalls: readonly Call[] = [
   {
     name: 'signing in',
@@ -50,7 +50,7 @@ export const sessionCalls: readonly Call[] = [
   {
     name: 'renewing a session',
     is: 'POST /auth/v1/token?grant_type=refresh_token',
-    // A refusal is the end of the session; everything else is not.
+    // Only a refusal ends the session.
     otherwise: Object.fromEntries(REFUSALS.map((name) => [name, login])),
     prepare: async ({ page }) => {
       await page.goto('/login');
@@ -62,7 +62,7 @@ export const sessionCalls: readonly Call[] = [
       return {
         ...opening(page, '', UNKNOWN, list(page)),
         make: async () => void (await page.reload()),
-        // The library goes on trying by itself for a while, and may be quicker.
+        // The library retries by itself and may succeed first.
         again: () => retry(page, 20_000)().catch(() => {}),
       };
     },
@@ -75,7 +75,7 @@ export const sessionCalls: readonly Call[] = [
       await expect(list(page)).toBeVisible();
       return {
         make: () => page.getByRole('button', { name: 'Cerrar sesión' }).click(),
-        // It always ends here: the session of this browser is gone whatever the server says.
+        // Logging out always works: the local session is deleted even when the server fails.
         failed: login(page),
         passed: login(page),
         always: async () => expect(await page.evaluate((key) => localStorage.getItem(key), storageKey())).toBeNull(),
@@ -93,7 +93,8 @@ export const sessionCalls: readonly Call[] = [
       'a connection cut in the middle': 'As above.',
     },
     prepare: async ({ page }) => {
-      // Each inbox is written to once a minute; the answer is the same whether there is an account.
+      // A fresh address, because of the limit of one mail per minute. The answer does not reveal whether an account
+      // exists.
       const email = `${randomUUID()}@example.com`;
       await page.goto('/login');
       await page.getByRole('button', { name: '¿Has olvidado la contraseña?' }).click();

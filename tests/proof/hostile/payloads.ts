@@ -1,11 +1,11 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 
 /**
- * Texts that try to run a script, to leave their place in the page or to call another host: made from what published collections have in common,
- * every way of saying it with every other, so that the list is the same in each run. Each of them would call alert().
+ * Texts that try to run a script, break out of their element, or call another host. Generated deterministically by
+ * combining the techniques of published collections. Each would call alert().
  */
 const CALL = 'alert(1)';
-/** A host that is not ours: no request may reach it. */
+/** A foreign host, which no request may reach. */
 export const ELSEWHERE = 'otra.example';
 
 const tags =
@@ -113,7 +113,7 @@ const breakouts = exits.flatMap((exit) => ways.map((way) => `${exit}${way}`));
 /** Whole texts of an article. */
 export const texts: readonly string[] = [...elements, ...links, ...breakouts, ...naughtyStrings];
 
-/** Short texts for fields of one line: every exit, and every hundredth of the rest and more where the field is big enough. */
+/** Short texts for single-line fields: all breakouts, and a sample of the rest. */
 export const lines: readonly string[] = [
   ...breakouts,
   ...elements.filter((_, index) => index % 11 === 0),

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 export type Watch = {
-  /** Scripts that ran, dialogs that opened, things that the page's policy had to refuse, and requests to hosts that are not ours. */
+  /** Executed scripts, opened dialogs, CSP violations, and requests to foreign hosts. */
   incidents: string[];
 };
 
-/** Notes from now on whatever a hostile text could bring about. Call before the page is opened. `origins` are the site's own and its backend's. */
+/** Starts recording incidents. Call it before opening the page. `origins` are the site's own and its backend's. */
 export async function watch(page: Page, origins: readonly string[]): Promise<Watch> {
   const incidents: string[] = [];
   await page.exposeFunction('reportIncident', (what: string) => incidents.push(what));
   await page.addInitScript(() => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- This runs in the page, where nothing of the outer scope is.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- Runs in the page, without the outer scope.
     const report = (what: string) => (Reflect.get(window, 'reportIncident') as (text: string) => void)(what);
     for (const name of ['alert', 'confirm', 'prompt', 'print'])
       Reflect.set(window, name, (text: unknown) => report(`${name}(${text}) was called`));
@@ -31,7 +31,7 @@ export async function watch(page: Page, origins: readonly string[]): Promise<Wat
   return { incidents };
 }
 
-/** The names of all elements of the page, or of the parts that match. */
+/** Element names in the page, or in the matching parts. */
 export const elementNames = (page: Page, selector = 'html') =>
   page.evaluate(
     (part) => [...new Set([...document.querySelectorAll(`${part}, ${part} *`)].map(({ localName }) => localName))],
@@ -39,8 +39,8 @@ export const elementNames = (page: Page, selector = 'html') =>
   );
 
 /**
- * What stands in the page that no text may have put there: elements of other kinds than `known`, handlers, frames of documents, addresses that run
- * or lead to places where pages do not lie, images of other hosts.
+ * Finds content that no text may create: elements outside `known`, event handlers, frame documents, executable or
+ * foreign addresses, images of other hosts.
  */
 export async function findIntruders(
   page: Page,

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const reload = vi.fn<() => void>();
 const fault = new TypeError('Failed to fetch dynamically imported module');
 
-/** A document that has just been opened, with the session of the one before. */
+/** Opens a new document that keeps the previous one's session storage. */
 async function openDocument() {
   vi.resetModules();
   return import('@/app/boot/reload-once');
@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('reloads once for several that the host does not have, and a second time not', async () => {
+it('reloads once for several missing chunks, and not a second time', async () => {
   const { reloadOnce } = await openDocument();
   const settled = vi.fn<() => void>();
   void reloadOnce(fault).finally(settled);
@@ -31,7 +31,7 @@ it('reloads once for several that the host does not have, and a second time not'
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the page as it is without a network, and reloads for the next failure with one', async () => {
+it('does not reload offline, and reloads at the next failure online', async () => {
   const { reloadOnce } = await openDocument();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(reloadOnce(fault)).rejects.toBe(fault);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('waits for the page to have loaded, and then for the browser to be idle', async () => {
+it('waits for the load event, then for an idle browser', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   void timeToHydrate().then(hydrate);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -22,7 +22,7 @@ it('waits for the page to have loaded, and then for the browser to be idle', asy
   expect(hydrate).toHaveBeenCalledOnce();
 });
 
-it('waits no longer once the visitor does something', async () => {
+it('stops waiting at the first interaction', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   void timeToHydrate().then(hydrate);
   document.dispatchEvent(new Event('keydown', { bubbles: true }));

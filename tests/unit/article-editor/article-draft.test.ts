@@ -6,7 +6,7 @@ import { memoryStorage } from '../../helpers/pages/memory-storage.ts';
 
 const typed = { ...newArticleValues(), title: 'A medias', content: 'Un párrafo', isPublished: false };
 
-/** Puts a draft into the browser as an earlier release may have kept it. */
+/** Stores a draft in the format of an earlier release. */
 const store = (value: unknown) =>
   saveDraft({ id: 'one', userId: 'ana', subject: 'article:7', savedAt: '2026-01-01T10:00:00.000Z', value });
 const shown = () => listArticleDrafts('ana').map(({ values }) => values);
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a draft of an article', () => {
-  it('comes back as it was kept, however unfinished', () => {
+  it('is restored as stored, even when incomplete', () => {
     const draft = {
       id: 'one',
       articleId: null,
@@ -28,19 +28,19 @@ describe('a draft of an article', () => {
     expect(listArticleDrafts('ana')).toEqual([draft]);
   });
 
-  it('from before a field existed shows everything else', () => {
+  it('of an earlier release restores all its fields', () => {
     const { imageAlt: _imageAlt, ...before } = typed;
     store({ values: before, baseUpdatedAt: '2026-01-01T09:00:00.123456+00:00' });
     expect(shown()).toEqual([before]);
   });
 
-  it('leaves out what the form no longer has, or has in another kind', () => {
+  it('drops fields that the form no longer has, or has with another type', () => {
     store({ values: { ...typed, columnOfOld: 'Ya no', capacity: 40, category: 'revista' }, baseUpdatedAt: null });
     const { capacity: _capacity, category: _category, ...known } = typed;
     expect(shown()).toEqual([known]);
   });
 
-  it('is nothing without a single field of an article', () => {
+  it('is null without any field of an article', () => {
     for (const value of [null, 'texto', {}, { values: null }, { values: [] }, { values: { title: 7 } }]) {
       store(value);
       expect(shown()).toEqual([]);

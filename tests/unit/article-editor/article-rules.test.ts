@@ -48,7 +48,7 @@ describe('the article form', () => {
     ],
     ['joinUrl', `https://a.example/${'a'.repeat(2048)}`, 'El enlace debe tener máximo 2.048 caracteres'],
     ['imageAlt', 'a'.repeat(301), 'El texto alternativo debe tener máximo 300 caracteres'],
-  ])('says of %s %j: %s', (field, value, message) => {
+  ])('rejects %s %j: %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })[field]).toBe(message);
   });
 
@@ -66,7 +66,7 @@ describe('the article form', () => {
     expect(errorsOf({ [field]: value })).toEqual({});
   });
 
-  it('wants an event to end after it begins, and asks nothing of the end of a news item', () => {
+  it('requires an event to end after its start, and ignores the end of a news item', () => {
     const times = { eventDate: '2026-12-03T18:30', eventEndDate: '2026-12-03T18:30' };
     expect(errorsOf({ ...times, category: 'evento' })).toEqual({
       eventEndDate: 'El final debe ser posterior a la fecha del evento',

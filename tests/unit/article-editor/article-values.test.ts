@@ -24,7 +24,7 @@ const event = articleRow({
 });
 
 describe('an article opened and saved unchanged', () => {
-  it('sends every value back as it was read, seconds included, and nothing that the server keeps', () => {
+  it('sends every value unchanged, including seconds, and no server-managed column', () => {
     const row = toArticleRow(toArticleValues(event), event);
     for (const [column, value] of Object.entries(row))
       expect([column, value]).toEqual([column, event[column as keyof Article]]);
@@ -33,7 +33,7 @@ describe('an article opened and saved unchanged', () => {
       expect(row).not.toHaveProperty(column);
   });
 
-  it('trims texts, and empties a column whose field was emptied', () => {
+  it('trims texts, and sets the column of an empty field to null', () => {
     const values = {
       ...toArticleValues(event),
       imageAlt: ' Una mesa ',
@@ -53,8 +53,8 @@ describe('an article opened and saved unchanged', () => {
   });
 });
 
-describe('an event turned into something else', () => {
-  it('loses its event fields when it is saved, and keeps them in the form', () => {
+describe('an event with another category', () => {
+  it('is saved without its event fields, which stay in the form', () => {
     const full: Article = { ...event, capacity: 40, registration_closes_at: '2026-12-03T10:00:00+00:00' };
     const values = { ...toArticleValues(full), category: 'noticia' as const };
     expect(toArticleRow(values, full)).toMatchObject({
@@ -81,7 +81,7 @@ describe('an event turned into something else', () => {
 });
 
 describe('a new article', () => {
-  it('is a published news item of this minute by the house, not featured, without a form', () => {
+  it('is a published news item of the current minute by the default author, not featured, without a form', () => {
     const row = toArticleRow(
       {
         ...newArticleValues(new Date('2026-01-15T09:30:45Z')),
@@ -108,11 +108,11 @@ describe('a new article', () => {
     });
   });
 
-  it('gets the house as its author when the field is left empty', () => {
+  it('has the default author when the field is empty', () => {
     expect(toArticleRow({ ...newArticleValues(), author: '  ' }, null).author).toBe('Tertulia Team');
   });
 
-  it('copied from another is a draft with an address of its own', () => {
+  it('copied from another is a draft with a new address', () => {
     expect(duplicateValues({ ...event, featured: true }, new Date('2026-01-15T09:30:00Z'))).toMatchObject({
       title: 'Taller en directo (copia)',
       slug: 'taller-en-directo-copia',
@@ -124,12 +124,12 @@ describe('a new article', () => {
   });
 });
 
-describe('where an event is attended', () => {
+describe('the join link of an event', () => {
   const url = 'https://meet.example.com/sala';
   const linked: EditedArticle = { ...event, join_url: url };
   const unlinked: EditedArticle = { ...event, join_url: null };
 
-  it('is no value of the form until it is read, and of what is no event there is none', () => {
+  it('is undefined in the form until it is read, and absent without an event', () => {
     expect(toArticleValues(event).joinUrl).toBeUndefined();
     expect(toArticleValues(linked).joinUrl).toBe(url);
     expect(toArticleValues(unlinked).joinUrl).toBe('');
@@ -138,14 +138,14 @@ describe('where an event is attended', () => {
     expect(knownJoinUrl(null)).toBeNull();
   });
 
-  it('is not written where it stays, or where it is not known', () => {
+  it('is not written when unchanged or unknown', () => {
     for (const original of [event, linked, unlinked])
       expect(toJoinUrl(toArticleValues(original), original)).toBeUndefined();
     expect(toJoinUrl(newArticleValues(), null)).toBeUndefined();
     expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ` ${url} ` }, linked)).toBeUndefined();
   });
 
-  it('is written where it is another, and null takes it away', () => {
+  it('is written when changed, and null deletes it', () => {
     const other = `${url}2`;
     expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ` ${other}` }, linked)).toBe(other);
     expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ' ' }, linked)).toBeNull();
@@ -154,7 +154,7 @@ describe('where an event is attended', () => {
     expect(toJoinUrl({ ...newArticleValues(), joinUrl: url }, null)).toBeUndefined();
   });
 
-  it('is written as a draft has it where the stored one is not read', () => {
+  it('is written from a draft when the stored one is unknown', () => {
     expect(toJoinUrl({ ...toArticleValues(event), joinUrl: url }, event)).toBe(url);
     expect(toJoinUrl({ ...toArticleValues(event), joinUrl: '' }, event)).toBeNull();
   });

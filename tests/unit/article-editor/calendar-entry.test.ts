@@ -32,7 +32,7 @@ describe('the entry that a calendar shows', () => {
     });
   });
 
-  it('of a cancelled event rings no more', () => {
+  it('of a cancelled event has no alarm', () => {
     const file = calendarFile([{ ...event, event_location: null }], source, { method: 'CANCEL' });
     expect(readCalendarEntry(file)).toMatchObject({ place: null, alarmMinutes: null, isCancelled: true });
   });

@@ -17,7 +17,7 @@ describe('a file chosen as an image', () => {
     expect(await checkImage(file(bytes, name, type))).toEqual({ problem: NOT_AN_IMAGE });
   });
 
-  it('may have 5 MB to the byte, and not one more', async () => {
+  it('may have exactly 5 MB, and not one byte more', async () => {
     expect(await checkImage(file(pngOfSize(IMAGE_MAX_BYTES)))).toEqual({ type: 'image/png' });
     expect(await checkImage(file(pngOfSize(IMAGE_MAX_BYTES + 1)))).toEqual({ problem: TOO_LARGE });
     expect(await checkImage(file(Buffer.alloc(IMAGE_MAX_BYTES + 1)))).toEqual({ problem: TOO_LARGE });
@@ -27,7 +27,7 @@ describe('a file chosen as an image', () => {
   });
 
   it.each(Object.entries(unwritableImages))(
-    'is told apart when it is a %s, which no browser writes',
+    'is recognised as a %s, which no browser can encode',
     async (format, bytes) => {
       expect(await checkImage(file(bytes, 'foto.png'))).toEqual({
         problem: `No se admiten imágenes ${format}: usa JPG, PNG o WEBP`,
@@ -36,16 +36,16 @@ describe('a file chosen as an image', () => {
     },
   );
 
-  it('is judged by its bytes, not by its name or declared type', async () => {
+  it('is recognised by its bytes, not by its name or declared type', async () => {
     expect(await checkImage(file(pngFile(), 'sin-extension', ''))).toEqual({ type: 'image/png' });
     expect(await checkImage(file(pngFile(), 'foto.html', 'text/html'))).toEqual({ type: 'image/png' });
   });
 });
 
-describe('what an image says of itself', () => {
+describe('the dimensions of an image', () => {
   const seeds = 'supabase/seed-images';
 
-  it('is read from every image of the demonstration', () => {
+  it('are read from every demo image', () => {
     const names = readdirSync(seeds).filter((name) => name.endsWith('.webp'));
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
@@ -56,7 +56,7 @@ describe('what an image says of itself', () => {
     }
   });
 
-  it('is read from the head of a JPEG, behind whatever stands before its frame', () => {
+  it('are read from the frame header of a JPEG, after any other segments', () => {
     const app1 = [0xff, 0xe1, 0x00, 0x08, 0x45, 0x78, 0x69, 0x66, 0xff, 0xc0];
     const frame = [0xff, 0xc2, 0x00, 0x0b, 0x08, 0x0b, 0xb8, 0x0f, 0xa0, 0x01, 0x01, 0x11, 0x00];
     const bytes = new Uint8Array([0xff, 0xd8, ...app1, ...frame, 0xff, 0xda, 0x00, 0x02, 0x12, 0x34, 0xff, 0xd9]);
@@ -67,7 +67,7 @@ describe('what an image says of itself', () => {
     expect(announcedPixels(bytes.subarray(0, 20), 'image/jpeg')).toBeNull();
   });
 
-  it('makes no sense when there is too little of it', () => {
+  it('are unknown when the header is incomplete', () => {
     expect(announcedPixels(new Uint8Array([0xff, 0xd8, 0xff]), 'image/jpeg')).toBeNull();
     expect(announcedPixels(new Uint8Array(20), 'image/png')).toBeNull();
     expect(announcedPixels(new Uint8Array(20), 'image/webp')).toBeNull();

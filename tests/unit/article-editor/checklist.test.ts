@@ -24,7 +24,7 @@ const ready: ArticleValues = {
   imageUrl: 'https://x.example/a.webp',
   imageAlt: 'Una mesa',
 };
-/** An event to come that takes registrations. */
+/** A future event with registration. */
 const talk: Partial<ArticleValues> = {
   category: 'evento',
   eventDate: '2026-06-02T10:00',
@@ -49,7 +49,7 @@ describe('the checklist before publishing', () => {
     expect(ids({ category: 'noticia', eventDate: '2020-01-01T10:00' })).toEqual([]);
   });
 
-  it('notices a long excerpt, counted as people count letters', () => {
+  it('notices a long excerpt, counted in graphemes', () => {
     expect(ids({ excerpt: '🙂'.repeat(160) })).toEqual([]);
     expect(ids({ excerpt: 'a'.repeat(161) })).toEqual(['excerpt']);
   });
@@ -61,13 +61,13 @@ describe('the checklist before publishing', () => {
     expect(ids({ content: sentence })).toEqual([]);
   });
 
-  it('notices a missing image and an image without words', () => {
+  it('notices a missing image and a missing alternative text', () => {
     expect(ids({ imageUrl: '' })).toEqual(['no-image']);
     expect(ids({ imageUrl: '', imageAlt: '' }, { hasNewImage: true })).toEqual(['no-alt']);
     expect(ids({ imageAlt: ' ' })).toEqual(['no-alt']);
   });
 
-  it('notices an image of a site whose images are not shown', () => {
+  it('notices an image of an origin that is not allowed', () => {
     expect(ids({ imageUrl: 'https://y.example/a.webp' })).toEqual(['foreign-image']);
     expect(ids({ imageUrl: 'https://y.example/a.webp' }, { hasNewImage: true })).toEqual([]);
     for (const imageUrl of ['https://otra.example/a.webp', '/a.webp']) expect(ids({ imageUrl })).toEqual([]);
@@ -82,12 +82,12 @@ describe('the checklist before publishing', () => {
     expect(ids({ content: '```\n# comentario\n```' })).toEqual([]);
   });
 
-  it('notices internal links that lead nowhere', () => {
+  it('notices broken internal links', () => {
     expect(ids({ content: 'Mira [esto](/eventos-noticias/no-existe).' })).toEqual(['link-/eventos-noticias/no-existe']);
     expect(ids({ content: '[x](/eventos-noticias/no-existe)' }, { slugs: null })).toEqual([]);
   });
 
-  it('names links to what is not published yet, other than to the article itself', () => {
+  it('names links to unpublished articles, except to the article itself', () => {
     expect(
       publishChecklist({ ...ready, content: '[x](/eventos-noticias/borrador) [y](/eventos-noticias/hola)' }, facts),
     ).toEqual([
@@ -99,18 +99,18 @@ describe('the checklist before publishing', () => {
   });
 
   it.each(['', ' ', 'Online', 'Webinar en directo', 'https://meet.example.com/a'])(
-    'misses the link to join an event at %j',
+    'notices a missing join link of an event at %j',
     (eventLocation) => {
       expect(ids({ ...talk, eventLocation })).toEqual(['no-join-link']);
       expect(ids({ ...talk, eventLocation, joinUrl: 'https://meet.example.com/a' })).toEqual([]);
-      // Not known yet.
+      // Not loaded yet.
       expect(ids({ ...talk, eventLocation, joinUrl: undefined })).toEqual([]);
       expect(ids({ ...talk, eventLocation, showRegistrationForm: false })).toEqual(['no-form']);
       expect(ids({ ...talk, eventLocation, eventDate: '2026-05-01T10:00' })).toEqual(['past-date']);
     },
   );
 
-  it('counts images in the text that say nothing', () => {
+  it('counts images in the text without alternative text', () => {
     expect(texts('![Una mesa](https://y.example/a.webp) `![](/b.webp)`')).toEqual([]);
     expect(texts('![](https://y.example/a.webp)')).toEqual([
       'Una imagen del contenido no tiene texto alternativo: quien no la vea no sabrá qué muestra.',

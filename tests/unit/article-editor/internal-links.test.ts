@@ -29,11 +29,11 @@ describe('the internal links of a text', () => {
       ['javascript:alert(1)'],
     ],
     ['[a][b]\n\n[b]: /nada\n[^1]: nota', ['/nada']],
-  ])('lead nowhere in %j: %j', (content, nowhere) => {
+  ])('are broken in %j: %j', (content, nowhere) => {
     expect(deadLinks(content, slugs, own)).toEqual(nowhere.map((address) => ({ address, end: 'nowhere' })));
   });
 
-  it('lead to an article that visitors cannot open yet', () => {
+  it('may point to an article that is not public yet', () => {
     expect(deadLinks('[a](/eventos-noticias/borrador#x)', slugs, own)).toEqual([
       { address: '/eventos-noticias/borrador#x', end: 'unpublished' },
     ]);
@@ -46,7 +46,7 @@ describe('addresses without a scheme', () => {
     ['[a](<hola@example.com> "Escríbenos")', '[a](<mailto:hola@example.com> "Escríbenos")'],
     ['[a]: www.example.com', '[a]: https://www.example.com'],
     ['`[a](www.example.com)` [a](www.example.com)', '`[a](www.example.com)` [a](https://www.example.com)'],
-  ])('get it: %j becomes %j', (content, mended) => {
+  ])('get one: %j becomes %j', (content, mended) => {
     expect(fixLinks(content)).toBe(mended);
     expect(fixLinks(mended)).toBe(mended);
   });
@@ -55,7 +55,7 @@ describe('addresses without a scheme', () => {
     '[a](/pricing) [b](https://www.example.com) [c](mailto:a@b.es)',
     'www.example.com y hola@example.com',
     '[a] (www.b.es)',
-  ])('are all there is to mend: %j stays', (content) => {
+  ])('are the only ones to change: %j stays', (content) => {
     expect(fixLinks(content)).toBe(content);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageMarkdown, markdownCommands, imageCommand } from '@/features/article-editor/markdown/markdown-commands';
 import { shown } from '../../helpers/shown';
 
-/** Runs a command on a text in which [ and ] mark the selection, and marks the new one in its result. */
+/** Runs a command on a text with its selection in [ and ]. Gives the result with the new selection. */
 function run(command: keyof typeof markdownCommands, marked: string): string {
   const start = marked.indexOf('[');
   const end = marked.indexOf(']') - 1;
@@ -12,7 +12,7 @@ function run(command: keyof typeof markdownCommands, marked: string): string {
   return `${after.slice(0, edit.start)}[${after.slice(edit.start, edit.end)}]${after.slice(edit.end)}`;
 }
 
-/** What a block becomes under a paragraph, around what is selected in it. */
+/** Inserts a block after a paragraph. Gives the block and the selection in it. */
 function runAfterText(command: 'table' | 'code' | 'divider') {
   const { insert, from, start, end } = markdownCommands[command]({ text: 'antes\n\n', start: 7, end: 7 });
   return {
@@ -64,7 +64,7 @@ describe('the Markdown toolbar', () => {
     expect(shown(marked.replace(/[[\]]/g, ''))).toBe(after);
   });
 
-  it('makes a link of words and waits for its address, and of an address and waits for its words', () => {
+  it('makes a link of a text and selects its address, or of an address and selects its text', () => {
     expect(markdownCommands.link({ text: 'ver precios', start: 4, end: 11 })).toEqual({
       from: 4,
       to: 11,
@@ -81,7 +81,7 @@ describe('the Markdown toolbar', () => {
     });
   });
 
-  it('keeps brackets in the words and in the address of a link', () => {
+  it('escapes brackets in the text and in the address of a link', () => {
     expect(markdownCommands.link({ text: 'los [nuevos', start: 0, end: 11 }).insert).toBe('[los \\[nuevos](https://)');
     expect(markdownCommands.link({ text: 'https://a.es/b)', start: 0, end: 15 }).insert).toBe(
       '[texto](https://a.es/b%29)',
@@ -94,13 +94,13 @@ describe('the Markdown toolbar', () => {
     expect(markdownCommands.table({ text: '', start: 0, end: 0 }).insert.startsWith('|')).toBe(true);
   });
 
-  it('selects what is to be written in a block, and goes on after one that is whole', () => {
+  it('selects the placeholder of a block, or moves behind a complete one', () => {
     expect(runAfterText('table').selected).toBe('Columna');
     expect(runAfterText('code')).toEqual({ before: '```\n', selected: 'código', after: '\n```\n\n' });
     expect(runAfterText('divider')).toEqual({ before: '---\n\n', selected: '', after: '' });
   });
 
-  it('writes an image whose words cannot break out of it', () => {
+  it('writes an image with an escaped alternative text', () => {
     expect(imageMarkdown('una [mesa]', 'https://a.es/x.webp')).toBe('![una \\[mesa\\]](https://a.es/x.webp)');
   });
 
@@ -110,7 +110,7 @@ describe('the Markdown toolbar', () => {
     ['a [mesa] b', '', 'a ![mesa](/x.webp)| b'],
     ['[]', '', '![|](/x.webp)'],
   ])(
-    'puts a stored image into %j with what is known of it (%j), and the cursor where one goes on',
+    'inserts a stored image into %j with its text (%j), and the cursor where the text goes on',
     (marked, alt, after) => {
       const [before = '', selected = '', rest = ''] = marked.split(/[[\]]/);
       const text = before + selected + rest;

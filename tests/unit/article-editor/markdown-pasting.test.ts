@@ -3,7 +3,7 @@ import { pasted, pastedFiles } from '@/features/article-editor/markdown/markdown
 import { clipboards } from '../../helpers/clipboards';
 import { shown } from '../../helpers/shown';
 
-/** Pastes over the selection, which « and » mark; what a browser pastes itself is the plain text. */
+/** Pastes over the selection, marked with « and ». Plain text is inserted as the browser would. */
 function paste(marked: string, clipboard: { text: string; html?: string }): string {
   const start = marked.indexOf('«');
   const text = marked.replace(/[«»]/g, '');
@@ -16,12 +16,12 @@ function paste(marked: string, clipboard: { text: string; html?: string }): stri
 describe('pasting into a Markdown text', () => {
   const image = new File(['x'], 'image.png', { type: 'image/png' });
 
-  it.each(clipboards)('takes $what as what it says', ({ text, html, image: hasImage, becomes }) => {
+  it.each(clipboards)('converts $what to Markdown', ({ text, html, image: hasImage, becomes }) => {
     expect(paste('«»', { text, html })).toBe(becomes);
     expect(pastedFiles(text, hasImage ? [image] : [])).toEqual([]);
   });
 
-  it('takes files where no text, or nothing but their names, lies beside them', () => {
+  it('takes files when the clipboard has no text besides their names', () => {
     const heic = new File(['x'], 'IMG_1.HEIC');
     expect(pastedFiles('', [image])).toEqual([image]);
     expect(pastedFiles(' \r\n', [image])).toEqual([image]);
@@ -47,7 +47,7 @@ describe('pasting into a Markdown text', () => {
     ['«https://example.com/antes»', 'https://example.com/ahora'],
     ['«dos\nlíneas»', 'https://example.com'],
     ['«[un enlace](/demo)»', 'https://example.com'],
-  ])('leaves it alone in %j with %j', (marked, text) => {
+  ])('makes no link in %j with %j', (marked, text) => {
     expect(paste(marked, { text })).toBe(marked.replace(/«.*»/s, text));
   });
 });

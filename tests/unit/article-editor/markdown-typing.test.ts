@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { continueBlock } from '@/features/article-editor/markdown/markdown-typing';
 import type { Edit } from '@/features/article-editor/markdown/markdown-commands';
 
-/** Reads a text in which [ and ] mark the selection, or | the cursor. */
+/** Parses a text with its selection in [ and ], or its cursor at |. */
 function read(marked: string) {
   const text = marked.replace(/[[\]|]/g, '');
   const cursor = marked.indexOf('|');
@@ -33,13 +33,13 @@ describe('Enter in a Markdown text', () => {
     expect(after(read(before), continueBlock(read(before)))).toBe(expected);
   });
 
-  it('gives the next task an empty box', () => {
+  it('starts the next task unchecked', () => {
     const text = '- [x] hecha';
     expect(continueBlock({ text, start: text.length, end: text.length })?.insert).toBe('\n- [ ] ');
   });
 
   it.each(['un texto|', '-|', '**negrita**|', '- u[n]o', '|- antes de la marca'])(
-    'breaks the line and no more in %j',
+    'only breaks the line in %j',
     (before) => {
       expect(continueBlock(read(before))).toBeNull();
     },

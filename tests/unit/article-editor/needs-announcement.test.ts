@@ -16,22 +16,22 @@ describe('a save of an event', () => {
     { event_location: 'Vigo' },
     { join_url: 'https://meet.example.com/otra' },
     { join_url: null },
-  ])('is to be told when it brings %j', (changes) => {
+  ])('is to be announced for %j', (changes) => {
     expect(tells(changes)).toBe(true);
   });
 
   it.each([{}, { excerpt: 'Otro' }, { content: 'Otro' }, { slug: 'otro' }, { capacity: 3 }, { image_url: '/a.png' }])(
-    'is not when it brings %j',
+    'is not to be announced for %j',
     (changes) => {
       expect(tells(changes)).toBe(false);
     },
   );
 
-  it('tells nothing of a join link that was not read before', () => {
+  it('is not to be announced for a join link that was unknown before', () => {
     expect(tells({ join_url: 'https://meet.example.com/otra' }, { join_url: undefined })).toBe(false);
   });
 
-  it('is not of a draft, of what is no event, of a past event or of a cancelled one', () => {
+  it('is not to be announced for a draft, another category, a past or a cancelled event', () => {
     const title = 'Otro taller';
     expect(tells({ title, is_published: false })).toBe(false);
     expect(tells({ title }, { is_published: false })).toBe(false);

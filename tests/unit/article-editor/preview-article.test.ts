@@ -5,7 +5,7 @@ import { articleRow } from '../../helpers/article-rows.ts';
 
 const NOW = '2026-11-22T16:00:00.000Z';
 
-it('an article that was opened and not changed looks as it is stored', () => {
+it('the preview of an unchanged article equals the stored article', () => {
   const article = articleRow({
     category: 'evento',
     event_date: '2099-07-01T16:30:00+00:00',
@@ -15,13 +15,13 @@ it('an article that was opened and not changed looks as it is stored', () => {
   expect(toPreviewArticle(toArticleValues(article), article, NOW)).toEqual(article);
 });
 
-it('an article that was never saved has a title and a date to show', () => {
+it('the preview of a new article has a title and a date', () => {
   const values = { ...newArticleValues(new Date(NOW)), publishedAt: '', eventLocation: 'Madrid' };
   expect(toPreviewArticle(values, null, NOW)).toMatchObject({
     title: 'Sin título',
     published_at: NOW,
     views_count: 0,
-    // No event: its place is not shown.
+    // Not an event, so it has no place.
     event_location: null,
   });
 });

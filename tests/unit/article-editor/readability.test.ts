@@ -28,8 +28,8 @@ const HARD =
   'La implementación de procedimientos administrativos excepcionalmente complejos imposibilita considerablemente ' +
   'la comprensión generalizada de responsabilidades institucionales interdependientes. ';
 
-describe('how a text reads', () => {
-  it('says nothing of a short text', () => {
+describe('the readability of a text', () => {
+  it('is unknown for a short text', () => {
     expect(readability('')).toBeNull();
     expect(readability(EASY.repeat(5))).toBeNull();
     expect(isHardToRead(readability(EASY))).toBe(false);
@@ -42,7 +42,7 @@ describe('how a text reads', () => {
     expect(isHardToRead(readability(HARD.repeat(10)))).toBe(true);
   });
 
-  it('reads headings and items of lists as sentences, and neither code nor addresses', () => {
+  it('counts headings and list items as sentences, and skips code and addresses', () => {
     const plain = readability(EASY.repeat(20));
     expect(readability('- El sol sale\n- La gente va al bar\n'.repeat(20))).toBe(plain);
     expect(readability(EASY.repeat(20) + '\n```\n' + HARD.repeat(9) + '\n```\n')).toBe(plain);

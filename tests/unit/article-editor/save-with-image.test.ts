@@ -67,7 +67,7 @@ describe('saving an article with a new image', () => {
   });
 
   it.each(['denied', 'invalid', 'conflict'] as const)(
-    'takes the new image back, and keeps the old one, when the save was refused (%s)',
+    'removes the new image and keeps the old one when the save was refused (%s)',
     async (kind) => {
       api.saveArticle.mockRejectedValue(new AppError(kind, 'no'));
       await expect(run(newImage())).rejects.toBeInstanceOf(AppError);
@@ -79,14 +79,14 @@ describe('saving an article with a new image', () => {
     { kind: 'slug-taken' },
     { kind: 'gone' },
     { kind: 'conflict', theirs: {} as Article },
-  ] satisfies SaveOutcome[])('takes the new image back when the save ended as $kind', async (outcome) => {
+  ] satisfies SaveOutcome[])('removes the new image when the save ended as $kind', async (outcome) => {
     api.saveArticle.mockResolvedValue(outcome);
     await run(newImage());
     expect(calls).toEqual(['uploading', 'upload', 'saving', 'remove new']);
   });
 
   it.each(['network', 'timeout', 'server'] as const)(
-    'removes nothing when it is not known whether it was saved (%s), and stores nothing twice on the next try',
+    'removes nothing when the outcome is unknown (%s), and a retry stores nothing twice',
     async (kind) => {
       const image = newImage();
       api.saveArticle.mockRejectedValueOnce(new AppError(kind, '?'));
@@ -105,7 +105,7 @@ describe('saving an article without a new image', () => {
     expect(calls).toEqual(['saving']);
   });
 
-  it('removes the old one when it was taken off', async () => {
+  it('deletes the image that was removed from the article', async () => {
     api.saveArticle.mockResolvedValue(saved(null));
     await saveWithImage({
       row: { ...row, image_url: null },

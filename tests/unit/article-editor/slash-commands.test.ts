@@ -6,7 +6,7 @@ import {
   slashQuery,
 } from '@/features/article-editor/markdown/slash-commands';
 
-/** What a slash at the cursor, marked with |, asks for. */
+/** The query of a slash before the cursor, marked with |. */
 function queryAt(marked: string) {
   const start = marked.indexOf('|');
   return slashQuery({ text: marked.replace('|', ''), start, end: start });
@@ -15,7 +15,7 @@ function queryAt(marked: string) {
 const names = (typed: string) => matchingCommands(typed).map(({ name }) => name);
 
 describe('the menu behind «/»', () => {
-  it('asks only where a slash begins its line and the cursor stands after it', () => {
+  it('opens only for a slash at the start of a line before the cursor', () => {
     expect(queryAt('/|')).toEqual({ from: 0, to: 1, typed: '' });
     expect(queryAt('uno\n/lis|')).toEqual({ from: 4, to: 8, typed: 'lis' });
     expect(queryAt('uno\n/título|\ndos')).toEqual({ from: 4, to: 11, typed: 'título' });
@@ -24,7 +24,7 @@ describe('the menu behind «/»', () => {
     expect(slashQuery({ text: '/a', start: 0, end: 2 })).toBeNull();
   });
 
-  it('offers everything to a bare slash, and to a word what begins with it, with accents or without', () => {
+  it('offers everything for a bare slash, and filters by prefix regardless of accents', () => {
     expect(matchingCommands('')).toEqual(slashCommands);
     expect(names('lis')).toEqual(['list', 'numbered', 'tasks']);
     expect(names('titulo')).toEqual(['heading', 'subheading']);
@@ -48,7 +48,7 @@ describe('the menu behind «/»', () => {
     expect(text.slice(0, edit.from) + edit.insert + text.slice(edit.to)).toBe(after);
   });
 
-  it('waits for the words of what it wrote', () => {
+  it('selects the placeholder that it inserts', () => {
     const edit = slashEdit('link', '/enl', { from: 0, to: 4, typed: 'enl' });
     expect(edit).toEqual({ from: 0, to: 4, insert: '[texto](https://)', start: 8, end: 16 });
   });

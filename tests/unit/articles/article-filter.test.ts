@@ -32,7 +32,7 @@ const found = (filter: Partial<typeof noFilter>) =>
   filterArticles(articles, { ...noFilter, ...filter }).map(({ title }) => title);
 
 describe('the list of articles', () => {
-  it('is narrowed down by state, category and words, whatever their accents', () => {
+  it('is filtered by state, category and words, regardless of accents', () => {
     expect(found({ state: 'draft' })).toEqual(['Nueva']);
     expect(found({ state: 'featured' })).toEqual(['Taller']);
     expect(found({ category: 'evento' })).toEqual(['Taller', 'Jornada']);
@@ -40,13 +40,13 @@ describe('the list of articles', () => {
     expect(found({ query: 'taller', state: 'draft' })).toEqual([]);
   });
 
-  it('stays in the order it was created in unless asked', () => {
+  it('keeps the order of creation by default', () => {
     expect(found({})).toEqual(['Nueva', 'Taller', 'Jornada', 'Antigua']);
   });
 
   it.each([
     ['published', ['Taller', 'Nueva', 'Jornada', 'Antigua']],
-    // Only an event's date counts, and equal ones stay as they were.
+    // Only event dates count; the sort is stable.
     ['event', ['Jornada', 'Taller', 'Nueva', 'Antigua']],
     ['views', ['Antigua', 'Jornada', 'Nueva', 'Taller']],
   ] as const)('goes by %s', (order, titles) => {

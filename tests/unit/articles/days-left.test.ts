@@ -6,7 +6,7 @@ it.each([
   ['2026-06-02T10:00:01Z', 'Quedan 2 días'],
   ['2026-06-02T10:00:00Z', 'Queda 1 día'],
   ['2026-06-01T10:00:01Z', 'Queda 1 día'],
-  // It has just run out, and the list was read before.
+  // Expired just after the list was read.
   ['2026-06-01T09:00:00Z', 'Queda 1 día'],
 ])('what is kept until %s says «%s»', (until, words) => {
   expect(daysLeft(until, new Date('2026-06-01T10:00:00Z'))).toBe(words);

@@ -4,7 +4,7 @@ import { parseListState, toListParams } from '@/features/articles/listing-filter
 const parse = (query: string) => parseListState(new URLSearchParams(query));
 
 describe('the state of the listing in its address', () => {
-  it('is everything, page 1, when the address says nothing', () => {
+  it('defaults to everything, page 1', () => {
     expect(parse('')).toEqual({ filter: 'todos', page: 1 });
   });
 
@@ -13,13 +13,13 @@ describe('the state of the listing in its address', () => {
     expect(parse('categoria=noticia')).toEqual({ filter: 'noticia', page: 1 });
   });
 
-  it('takes what it cannot read for the default', () => {
+  it('uses the default for invalid values', () => {
     expect(parse('categoria=caso-de-estudio')).toEqual({ filter: 'todos', page: 1 });
     for (const page of ['0', '-1', '1.5', '2e3', 'dos', '', ' 2', '0x10'])
       expect(parse(`pagina=${encodeURIComponent(page)}`).page).toBe(1);
   });
 
-  it('keeps an impossible page within what the database can count', () => {
+  it('limits the page to what the database can count', () => {
     expect(parse(`pagina=${'9'.repeat(30)}`).page).toBe(100_000);
   });
 

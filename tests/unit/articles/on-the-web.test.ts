@@ -14,30 +14,30 @@ const pageOf = (updated_at: string) =>
     {},
   );
 
-describe('a look at the page of an article', () => {
-  it('knows the version that was saved, and every later one', () => {
+describe('a check of an article’s page', () => {
+  it('recognises the saved version, and every later one', () => {
     expect(sightOf(pageOf(SAVED), SAVED)).toBe('shown');
     expect(sightOf(pageOf('2026-11-22T09:41:30.124Z'), SAVED)).toBe('shown');
   });
 
-  it('knows the one before, and a page without an article', () => {
+  it('recognises the previous version, and a page without an article', () => {
     expect(sightOf(pageOf('2026-11-22T09:41:30.122Z'), SAVED)).toBe('older');
     expect(sightOf(shell, SAVED)).toBe('older');
     expect(sightOf(missingDocument(shell), SAVED)).toBe('older');
   });
 
-  it('reads what React writes into the prerendered page', () => {
+  it('reads the prerendered page as React writes it', () => {
     const head = `<head><meta property="article:modified_time" content="2026-11-22T09:41:30.123Z"/></head>`;
     expect(sightOf(head, SAVED)).toBe('shown');
   });
 
-  it('knows a server that writes no article into its page', () => {
+  it('recognises a server that does not prerender articles', () => {
     expect(sightOf(`<head><script type="module" src="/@vite/client"></script></head>`, SAVED)).toBe('unchecked');
   });
 });
 
 describe('watching the page', () => {
-  it('looks ever less often, for the last time after ten minutes', () => {
+  it('backs off, with the last check after ten minutes', () => {
     const waits: number[] = [];
     let at = 0;
     for (;;) {

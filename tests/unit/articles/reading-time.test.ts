@@ -12,7 +12,7 @@ describe('the reading time', () => {
     expect(readingMinutes('canción '.repeat(201))).toBe(2);
   });
 
-  it('does not count marks and addresses', () => {
+  it('ignores Markdown marks and addresses', () => {
     expect(
       readingMinutes(
         `${'**palabra** | '.repeat(200)}\n\n---\n\n[](https://example.com/una/ruta/muy/larga) https://example.com/otra-ruta`,

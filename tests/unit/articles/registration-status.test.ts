@@ -4,13 +4,13 @@ import { eventItem, articleRow } from '../../helpers/article-rows';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
-describe('how registration stands', () => {
-  it('is nothing to speak of while it is open', () => {
+describe('the registration status', () => {
+  it('is null while registration is open', () => {
     expect(registrationStatus(eventItem(), now)).toBeNull();
     expect(registrationStatus(eventItem({ registration_closes_at: '2026-11-21T10:00:01Z' }), now)).toBeNull();
   });
 
-  it('is closed from its last moment on, with the day in Madrid', () => {
+  it('is closed from the closing time on, with the day in Madrid', () => {
     expect(registrationStatus(eventItem({ registration_closes_at: '2026-11-20T23:30:00Z' }), now)).toEqual({
       label: 'Registro cerrado',
       notice: 'El registro terminó el 21 de noviembre, 2026.',
@@ -26,7 +26,7 @@ describe('how registration stands', () => {
     expect(registrationStatus(older, now)).toBeNull();
   });
 
-  it('is nothing where there is no form', () => {
+  it('is null without a form', () => {
     expect(registrationStatus(eventItem({ show_registration_form: false, is_full: true }), now)).toBeNull();
     expect(registrationStatus(articleRow({ show_registration_form: true, is_full: true }), now)).toBeNull();
   });

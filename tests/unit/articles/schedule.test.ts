@@ -8,20 +8,20 @@ const scheduled = articleRow({ hide_until_published: true, published_at: '2099-0
 const later = articleRow({ published_at: '2099-03-03T08:00:00+00:00' });
 const draft = articleRow({ ...scheduled, is_published: false });
 
-describe('an article that waits for its date', () => {
-  it('is published, kept back, and its date is to come', () => {
+describe('a scheduled article', () => {
+  it('is published with a future date', () => {
     expect(isScheduled(scheduled, now)).toBe(true);
     expect(isScheduled(scheduled, new Date('2099-03-03T08:00:00Z'))).toBe(false);
     for (const item of [later, draft]) expect(isScheduled(item, now)).toBe(false);
   });
 
-  it('says when, on the clock of Madrid, with the year where it is another', () => {
+  it('shows the date in Madrid time, with the year if it is another', () => {
     const soon = { published_at: '2026-03-03T08:00:00+00:00' };
     expect(scheduleLabel(soon, now)).toBe('Programado · 3 de marzo, 09:00');
     expect(scheduleLabel(scheduled, now)).toBe('Programado · 3 de marzo de 2099, 09:00');
   });
 
-  it('is in a list of its own, and not among the published', () => {
+  it('is in its own filter, and not among the published', () => {
     const all = [scheduled, later, draft];
     expect(filterArticles(all, { ...noFilter, state: 'scheduled' })).toEqual([scheduled]);
     expect(filterArticles(all, { ...noFilter, state: 'published' })).toEqual([later]);

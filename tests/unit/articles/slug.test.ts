@@ -18,11 +18,11 @@ describe('slug', () => {
     expect(slugify(title)).toBe(slug);
   });
 
-  it.each(['¡¡¡???', '日本語', '', '   '])('gives nothing for %j, which has no Latin letter or digit', (title) => {
+  it.each(['¡¡¡???', '日本語', '', '   '])('is empty for %j, which has no Latin letter or digit', (title) => {
     expect(slugify(title)).toBe('');
   });
 
-  it('gives the same again when applied to its own result', () => {
+  it('is idempotent', () => {
     const once = slugify('Título: «Máquinas» y ñandúes, 2026');
     expect(slugify(once)).toBe(once);
   });

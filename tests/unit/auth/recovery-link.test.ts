@@ -15,15 +15,12 @@ test.each([
   expect(recoveryToken(hash)).toBe(token);
 });
 
-test('a link that the auth service refused says why, in the fragment or in the query', () => {
+test('the error of a refused link is read from the fragment or the query', () => {
   expect(recoveryLinkError('#error=access_denied&error_code=otp_expired', '')).toBe('otp_expired');
   expect(recoveryLinkError('', '?error=access_denied')).toBe('access_denied');
   expect(recoveryLinkError('#token_hash=abc123&type=recovery', '')).toBeNull();
 });
 
-test.each(Object.getOwnPropertyNames(Object.prototype))(
-  'an error that calls itself «%s» is none that is known',
-  (name) => {
-    expect(explainAuthCode(name)).toBeUndefined();
-  },
-);
+test.each(Object.getOwnPropertyNames(Object.prototype))('the error code «%s» is unknown', (name) => {
+  expect(explainAuthCode(name)).toBeUndefined();
+});

@@ -11,7 +11,7 @@ import {
 const ana: SessionUser = { id: 'ana', email: 'ana@example.com' };
 const luis: SessionUser = { id: 'luis', email: 'luis@example.com' };
 
-/** A gateway whose answers a test sets, and whose events it fires. */
+/** A fake gateway with configurable answers and events. */
 function setUp({
   readSession = async () => ({ user: ana, factor: null }),
   isAdmin = async () => true,
@@ -47,7 +47,7 @@ describe('the session', () => {
     expect(seen).toEqual(['authorised']);
   });
 
-  it('asks nothing while the auth library calls: its lock is held', async () => {
+  it('makes no call inside the auth library’s callback, which holds its lock', async () => {
     const { machine, gateway, fire } = setUp();
     fire(begin());
     expect(gateway.readSession).not.toHaveBeenCalled();
@@ -61,16 +61,16 @@ describe('the session', () => {
     expect(await machine.settled()).toEqual({ status: 'denied', reason: 'no-session' });
   });
 
-  it('is ended, then denied, for an account that is not an admin’s', async () => {
+  it('is ended, then denied, for an account without the role', async () => {
     const { machine, gateway, fire, seen } = setUp({ isAdmin: async () => false });
     fire(begin());
     expect(await machine.settled()).toEqual({ status: 'denied', reason: 'not-admin' });
     expect(gateway.endSession).toHaveBeenCalledOnce();
-    // The sign-out that it caused itself is not taken for one by the person.
+    // Its own sign-out is not reported as the user's.
     expect(seen).toEqual(['denied']);
   });
 
-  it('is neither denied nor ended when the role could not be asked', async () => {
+  it('is neither denied nor ended when the role check fails', async () => {
     const failure = new Error('offline');
     const { machine, gateway, fire } = setUp({
       isAdmin: vi.fn<SessionGateway['isAdmin']>().mockRejectedValueOnce(failure).mockResolvedValue(true),
@@ -90,7 +90,7 @@ describe('the session', () => {
     expect(seen).toEqual(['authorised']);
   });
 
-  it('does not go back to checking for a renewed token or a tab that regains focus', async () => {
+  it('does not return to checking for a refreshed token or a tab that regains focus', async () => {
     const { machine, gateway, fire, seen } = setUp();
     fire(begin());
     await machine.settled();
@@ -101,7 +101,7 @@ describe('the session', () => {
     expect(gateway.isAdmin).toHaveBeenCalledOnce();
   });
 
-  it('is denied without going through checking when the role was removed meanwhile', async () => {
+  it('is denied without checking when the role has been revoked', async () => {
     const { machine, gateway, fire, seen } = setUp();
     fire(begin());
     await machine.settled();
@@ -118,7 +118,7 @@ describe('the session', () => {
     expect(machine.getState()).toEqual({ status: 'denied', reason: 'signed-out' });
   });
 
-  it('drops an answer that arrives after the session ended', async () => {
+  it('ignores an answer that arrives after the session ended', async () => {
     const answers: ((admin: boolean) => void)[] = [];
     const { machine, fire } = setUp({ isAdmin: () => new Promise((resolve) => answers.push(resolve)) });
     fire(begin());
@@ -129,7 +129,7 @@ describe('the session', () => {
     expect(machine.getState()).toEqual({ status: 'denied', reason: 'signed-out' });
   });
 
-  it('drops the answer about the previous person when another one signs in', async () => {
+  it('ignores the answer about the previous user when another one signs in', async () => {
     const sessions: FoundSession[] = [
       { user: ana, factor: null },
       { user: luis, factor: null },
@@ -148,7 +148,7 @@ describe('the session', () => {
     expect(await machine.settled()).toEqual({ status: 'authorised', user: luis });
   });
 
-  it('goes through checking when another person takes the place of the first', async () => {
+  it('returns to checking when another user replaces the first', async () => {
     const { machine, gateway, fire, seen } = setUp();
     fire(begin());
     await machine.settled();
@@ -158,7 +158,7 @@ describe('the session', () => {
     expect(seen).toEqual(['authorised', 'checking', 'authorised']);
   });
 
-  it('asks for the second factor before it asks for the role', async () => {
+  it('requires the second factor before it checks the role', async () => {
     const { machine, gateway, fire } = setUp({
       readSession: vi
         .fn<SessionGateway['readSession']>()
@@ -171,7 +171,7 @@ describe('the session', () => {
     expect(await machine.recheck()).toEqual({ status: 'authorised', user: ana });
   });
 
-  it('says that there is a second factor also when it is of a kind that nothing here can ask for', async () => {
+  it('reports a second factor even when its kind is not supported', async () => {
     const { machine, gateway, fire } = setUp({ readSession: async () => ({ user: ana, factor: { totpId: null } }) });
     fire(begin());
     expect(await machine.settled()).toEqual({ status: 'second-factor', user: ana, factorId: null });
@@ -179,7 +179,7 @@ describe('the session', () => {
     expect(gateway.endSession).not.toHaveBeenCalled();
   });
 
-  it('asks for a second factor that is younger than the session, instead of signing out', async () => {
+  it('requires a second factor that is newer than the session, instead of signing out', async () => {
     const { machine, gateway, fire } = setUp();
     fire(begin());
     await machine.settled();
@@ -189,7 +189,7 @@ describe('the session', () => {
     expect(gateway.endSession).not.toHaveBeenCalled();
   });
 
-  it('waits for the new password after a recovery link, and checks the role then', async () => {
+  it('waits for the new password after a recovery link, then checks the role', async () => {
     const { machine, gateway, fire, seen } = setUp();
     fire(begin());
     fire({ type: 'recovery', user: ana });
@@ -207,13 +207,13 @@ describe('the session', () => {
   it.each<[string, Partial<SessionGateway>]>([
     ['the session knows', { readSession: async () => ({ user: ana, factor: { totpId: 'totp-1' } }) }],
     ['only the server knows', { findFactor: async () => ({ totpId: 'totp-1' }) }],
-  ])('asks for the second factor that %s of before the new password', async (_name, answers) => {
+  ])('requires the second factor that %s of before the new password', async (_name, answers) => {
     const { machine, gateway, fire, seen } = setUp(answers);
     fire({ type: 'recovery', user: ana });
     expect(await machine.settled()).toEqual({ status: 'second-factor', user: ana, factorId: 'totp-1' });
     gateway.readSession.mockResolvedValue({ user: ana, factor: null });
     gateway.findFactor.mockResolvedValue(null);
-    // The library tells of the code that was right.
+    // The library reports the accepted code.
     fire(begin());
     expect(await machine.recheck()).toEqual({ status: 'recovering', user: ana });
     expect(seen).toEqual(['second-factor', 'recovering']);

@@ -19,7 +19,7 @@ const typesOf = (changed: Partial<HeadArticle>) =>
 const eventOf = (changed: Partial<HeadArticle>) =>
   articleHead({ ...article, ...changed }, site).structuredData.find((data) => data['@type'] === 'Event');
 
-describe('the head of an article that another program wrote', () => {
+describe('the head of an article written by another program', () => {
   it('describes it by its title when it has no excerpt', () => {
     const head = articleHead({ ...article, excerpt: ' ' }, site);
     expect(head.description).toBe('Taller de voz');
@@ -33,7 +33,7 @@ describe('the head of an article that another program wrote', () => {
     expect(drawn('/eventos-noticias/otro')).toBe('https://web.example.com/social.png');
   });
 
-  it.each([null, '', 'https://img.example.com:99999/a.png'])('has the site’s card for the image %j', (image_url) => {
+  it.each([null, '', 'https://img.example.com:99999/a.png'])('uses the site’s default image for %j', (image_url) => {
     expect(articleHead({ ...article, image_url }, site).image).toEqual(articleHead(article, site).image);
     expect(articleHead(article, site).image.url).toMatch(/^https:\/\/web\.example\.com\//);
   });
@@ -50,11 +50,11 @@ describe('the head of an article that another program wrote', () => {
         height: 630,
       },
     ],
-  ])('shows the image %s with what is known of it', (image_url, image) => {
+  ])('has the image %s with its known properties', (image_url, image) => {
     expect(articleHead({ ...article, image_url }, site).image).toEqual({ ...image, alt: article.title });
   });
 
-  it('says of a cancelled event that it is, and when it would have been', () => {
+  it('marks a cancelled event and keeps its date', () => {
     expect(eventOf({ cancelled_at: '2026-03-01T10:00:00Z' })).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
       startDate: '2026-03-15T18:30:00+01:00',
@@ -63,7 +63,7 @@ describe('the head of an article that another program wrote', () => {
     expect(eventOf({})).not.toHaveProperty('eventStatus');
   });
 
-  it('calls it no event without a place, or when it is none', () => {
+  it('is no event without a place or with another category', () => {
     expect(typesOf({})).toContain('Event');
     expect(typesOf({ event_location: '' })).not.toContain('Event');
     expect(typesOf({ category: 'noticia' })).not.toContain('Event');

@@ -26,7 +26,7 @@ function event(changes: Partial<CalendarFileEvent> = {}): CalendarFileEvent {
   };
 }
 
-/** One event read by ical.js, with everything the other assertions need. */
+/** Parses one event with ical.js, for all other assertions. */
 function readWithIcalJs(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents('vevent');
@@ -39,7 +39,7 @@ function readWithNodeIcal(file: string) {
   return { count: entries.length, event: entries[0]! };
 }
 
-/** This parser trims the text it reads and takes off quotes around it. */
+/** node-ical trims texts and strips enclosing quotes. */
 const asNodeIcalReads = (text: string) => text.trim().replace(/^"(.*)"$/s, '$1');
 
 const lines = (file: string) => file.split('\r\n');
@@ -60,7 +60,7 @@ describe('the calendar file', () => {
     expect(file).toContain('\r\nDTSTAMP:20261121T100000Z\r\n');
   });
 
-  it('names only the company, which publishes it', () => {
+  it('names only the company as its organizer', () => {
     const file = calendarFile([event()], source);
     expect(file).not.toContain('ATTENDEE');
     expect(file.match(/mailto:\S+/gi)).toEqual(['mailto:hola@example.com']);
@@ -69,7 +69,7 @@ describe('the calendar file', () => {
     expect(organizer?.getParameter('cn')).toBe('Tertulia');
   });
 
-  it('reminds an hour before, after everything else that the event says; a feed does not', () => {
+  it('has an alarm an hour before as its last component; a feed has none', () => {
     const file = calendarFile([event()], source);
     const alarms = readWithIcalJs(file).component.getAllSubcomponents('valarm');
     expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT1H']);
@@ -79,7 +79,7 @@ describe('the calendar file', () => {
     expect(calendarFile([event()], source, { name: 'Eventos', refreshSeconds: 3600 })).not.toContain('VALARM');
   });
 
-  it('ends every line, the last one too, with CR LF and nothing else', () => {
+  it('ends every line, including the last, with CR LF only', () => {
     const file = calendarFile([event({ excerpt: 'uno\ndos\r\ntres\rcuatro\u2028cinco' })], source);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028]/);
@@ -111,7 +111,7 @@ describe('the calendar file', () => {
     expect(readWithNodeIcal(file).event.start.toISOString()).toBe(new Date(date).toISOString());
   });
 
-  it('tells a changed event by the time of its change, and a cancelled one by its status', () => {
+  it('marks a changed event by its modification time, and a cancelled one by its status', () => {
     const file = calendarFile(
       [
         event({
@@ -127,14 +127,14 @@ describe('the calendar file', () => {
     expect(file).toContain('STATUS:CANCELLED');
   });
 
-  it('has a name and a rhythm when it is a feed, and none when it is a file', () => {
+  it('has a name and a refresh interval as a feed, and none as a file', () => {
     const feed = calendarFile([event()], source, { name: 'Eventos, de Tertulia', refreshSeconds: 3600 });
     expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
     expect(feed).toContain('X-WR-CALNAME:Eventos\\, de Tertulia');
     expect(calendarFile([event()], source)).not.toMatch(/REFRESH-INTERVAL|X-WR-CALNAME/);
   });
 
-  it('cannot be opened by a text that looks like calendar syntax', () => {
+  it('escapes a text that looks like calendar syntax', () => {
     const file = calendarFile(
       [event({ title: calendarAttack, event_location: calendarAttack, excerpt: calendarAttack })],
       { ...source, brandName: calendarAttack },

@@ -35,13 +35,13 @@ describe('calendar links', () => {
     expect(searchParams.get('location')).toBe('C/ Mayor, 1');
   });
 
-  it.each([null, '', 'mañana'])('do not exist for the date %j', (event_date) => {
+  it.each([null, '', 'mañana'])('are null for the date %j', (event_date) => {
     expect(eventPeriod({ ...event, event_date })).toBeNull();
     expect(googleCalendarUrl({ ...event, event_date }, siteUrl)).toBeNull();
     expect(outlookCalendarUrl({ ...event, event_date }, siteUrl)).toBeNull();
   });
 
-  it('know the event by its id at the host of the site', () => {
+  it('use the event’s id at the site’s host as uid', () => {
     expect(eventUid('abc', 'http://localhost:5173')).toBe('abc@localhost');
     expect(articleUrl('ñu y/o', siteUrl)).toBe('https://web.example.com/eventos-noticias/%C3%B1u%20y%2Fo');
   });

@@ -9,7 +9,7 @@ const required = {
 const read = (variables: Record<string, string>) => readConfig((name) => variables[name]);
 
 describe('the settings of the functions', () => {
-  it('need nothing but what the platform gives', () => {
+  it('need only the platform’s variables', () => {
     expect(read(required)).toEqual({
       supabaseUrl: 'http://127.0.0.1:54321',
       publicKeys: ['anon'],
@@ -31,7 +31,7 @@ describe('the settings of the functions', () => {
     });
   });
 
-  it('take the platform’s named keys before the older ones, which still open the door', () => {
+  it('prefer the platform’s new keys over the legacy ones, which stay valid', () => {
     const config = read({
       ...required,
       SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1","web":"sb_publishable_2"}',
@@ -41,7 +41,7 @@ describe('the settings of the functions', () => {
     expect(config.secretKey).toBe('sb_secret_1');
   });
 
-  it('write addresses one way', () => {
+  it('normalise addresses', () => {
     const config = read({
       ...required,
       SITE_URL: 'https://web.example.com/',
@@ -54,31 +54,31 @@ describe('the settings of the functions', () => {
     ]);
   });
 
-  it('take the address of mails for the company’s, unless it has another', () => {
+  it('default the company’s address to the mail sender', () => {
     const sender = { ...required, MAIL_FROM: 'Marca <avisos@example.org>' };
     expect(read(sender).contactEmail).toBe('avisos@example.org');
     expect(read({ ...sender, MAIL_REPLY_TO: 'buzon@example.org' }).contactEmail).toBe('buzon@example.org');
     expect(read({ ...sender, CONTACT_EMAIL: 'contacto@example.org' }).contactEmail).toBe('contacto@example.org');
   });
 
-  it('lead replies to the company’s address, unless they have their own', () => {
+  it('default replies to the company’s address', () => {
     const sender = { ...required, MAIL_FROM: 'Marca <avisos@example.org>', CONTACT_EMAIL: 'contacto@example.org' };
     expect(read(sender).mail.replyTo).toBe('contacto@example.org');
     expect(read({ ...sender, MAIL_REPLY_TO: 'buzon@example.org' }).mail.replyTo).toBe('buzon@example.org');
   });
 
-  it('believe the outer proxy of the hosted platform, unless told otherwise', () => {
+  it('trust the outer proxy of the hosted platform by default', () => {
     expect(read({ ...required, SB_REGION: 'eu-west-1' }).clientAddressHeader).toBe('cf-connecting-ip');
     expect(read({ ...required, SB_REGION: 'eu-west-1', CLIENT_ADDRESS_HEADER: 'x-real-ip' }).clientAddressHeader).toBe(
       'x-real-ip',
     );
   });
 
-  it('sign links with the secret key unless they have a secret of their own', () => {
+  it('sign links with the secret key by default', () => {
     expect(read({ ...required, LINK_SECRET: 'enlace' })).toMatchObject({ secretKey: 'service', linkSecret: 'enlace' });
   });
 
-  it('take an empty variable for an absent one', () => {
+  it('treat an empty variable as unset', () => {
     expect(read({ ...required, SMTP_URL: '', RESEND_API_KEY: ' ', BRAND_NAME: '' })).toMatchObject({
       brandName: 'Tertulia',
       contactEmail: 'hola@example.com',
@@ -90,7 +90,7 @@ describe('the settings of the functions', () => {
     ['SUPABASE_URL', 'SUPABASE_URL is not set.'],
     ['SUPABASE_ANON_KEY', 'SUPABASE_PUBLISHABLE_KEYS is not set.'],
     ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS is not set.'],
-  ])('say what is missing without %s', (name, message) => {
+  ])('name the missing variable %s', (name, message) => {
     expect(() => read({ ...required, [name]: '' })).toThrow(message);
   });
 });

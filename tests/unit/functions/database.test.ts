@@ -33,7 +33,7 @@ afterEach(async () => {
 /** What a failing call rejects with. */
 async function failure(answer: typeof reply): Promise<DatabaseError> {
   reply = answer;
-  // Only silence is waited out.
+  // Only a silent server is waited for until the timeout.
   const timeoutMs = answer === 'silence' ? 200 : 30_000;
   const error: unknown = await databaseCaller({ url, secretKey: 'sb_secret_test', timeoutMs })(
     'some_function',
@@ -55,7 +55,7 @@ describe('a call to the database', () => {
     });
   });
 
-  it('may answer nothing', async () => {
+  it('may have an empty answer', async () => {
     reply = { status: 204, body: '' };
     expect(await databaseCaller({ url, secretKey: 'k' })('some_function', {})).toBeNull();
   });
@@ -69,7 +69,7 @@ describe('a call to the database', () => {
     expect(JSON.stringify(error)).not.toContain('ana@example.com');
   });
 
-  it('is tried once more, and no more often, when it was the victim of a deadlock', async () => {
+  it('is retried once after a deadlock', async () => {
     const deadlock = { status: 500, body: '{"code":"40P01","message":"deadlock detected"}' };
     reply = { ...deadlock, next: { status: 200, body: '"done"' } };
     expect(await databaseCaller({ url, secretKey: 'k' })('some_function', {})).toBe('done');

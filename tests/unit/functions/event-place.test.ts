@@ -73,7 +73,7 @@ function eventIn(place: string) {
   return head.structuredData.find((data) => data['@type'] === 'Event');
 }
 
-describe('the event that search engines read', () => {
+describe('the structured data of an event', () => {
   it('has both kinds of location when it is in both', () => {
     expect(eventIn('Calle Mayor 1, Madrid y online')).toMatchObject({
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
@@ -84,7 +84,7 @@ describe('the event that search engines read', () => {
     });
   });
 
-  it('leads to the link that its place names', () => {
+  it('uses the link in its place', () => {
     expect(eventIn('Por Zoom: https://zoom.us/j/1')).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: 'https://zoom.us/j/1' },

@@ -61,7 +61,7 @@ async function rssDocument(newest: FeedArticle[]) {
 const textOf = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent;
 
 describe('the calendar feed', () => {
-  it('keeps a cancelled event and says that it is', async () => {
+  it('keeps a cancelled event with its status', async () => {
     const cancelled = { ...event, cancelled_at: '2026-11-02T08:00:00+00:00', id: 'other' };
     const text = await (await setup([event, cancelled]).get('eventos.ics')).text();
     expect(text.match(/^STATUS:.*$/gm)).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED']);
@@ -77,14 +77,14 @@ describe('the calendar feed', () => {
 describe('the file of one event', () => {
   const source = { siteUrl: 'https://web.example.com', brandName: 'Tertulia', contactEmail: 'hola@example.com' };
 
-  it('is what the download of its page is, under the same name', async () => {
+  it('equals the download of its page, with the same name', async () => {
     const response = await setup().get('eventos/taller-de-agentes.ics');
     expect(await response.text()).toBe(calendarFile([event], { ...source, now: new Date('2026-11-21T10:00:00Z') }));
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('Content-Disposition')).toBe('inline; filename="taller-de-agentes.ics"');
   });
 
-  it('is found by the whole slug, and its name is one that every system takes', async () => {
+  it('is found by the whole slug, with a file name that is valid on every system', async () => {
     const slug = `${'a'.repeat(99)}-${'b'.repeat(100)}`;
     const response = await setup([
       { ...event, slug: slug.slice(0, 80) },
@@ -94,7 +94,7 @@ describe('the file of one event', () => {
     expect(response.headers.get('Content-Disposition')).toBe(`inline; filename="${'a'.repeat(80)}.ics"`);
   });
 
-  it('of a cancelled event says so, and rings no alarm', async () => {
+  it('of a cancelled event has its status and no alarm', async () => {
     const cancelled = { ...event, cancelled_at: '2026-11-02T08:00:00+00:00', calendar_sequence: 3 };
     const text = await (await setup([cancelled]).get('eventos/taller-de-agentes.ics')).text();
     expect(text).toContain('STATUS:CANCELLED');
@@ -102,11 +102,11 @@ describe('the file of one event', () => {
     expect(text).not.toContain('VALARM');
   });
 
-  it.each(['', 'infinity', 'no es una fecha'])('is not there for an event dated «%s»', async (event_date) => {
+  it.each(['', 'infinity', 'no es una fecha'])('does not exist for an event dated «%s»', async (event_date) => {
     expect((await setup([{ ...event, event_date }]).get('eventos/taller-de-agentes.ics')).status).toBe(404);
   });
 
-  it('is answered like an unknown feed where a visitor sees no such event', async () => {
+  it('is 404 for an event that visitors cannot see', async () => {
     const { get } = setup();
     const [unknown, missing] = await Promise.all([get('otro.xml'), get('eventos/borrador.ics')]);
     expect([missing.status, await missing.text()]).toEqual([404, await unknown.text()]);
@@ -114,7 +114,7 @@ describe('the file of one event', () => {
   });
 
   it.each(['eventos/.ics', 'eventos/A%2F..ics', 'eventos/a/b.ics', 'eventos/a.ics/b', 'eventos/a*.ics', 'eventos/a'])(
-    '«%s» can be none: nothing is read',
+    '«%s» is invalid and causes no database call',
     async (path) => {
       const { get, articles } = setup();
       expect((await get(path)).status).toBe(404);
@@ -124,7 +124,7 @@ describe('the file of one event', () => {
 });
 
 describe('the RSS feed', () => {
-  it('tells of an article what readers need', async () => {
+  it('has the fields that feed readers need', async () => {
     const document = await rssDocument([article]);
     const item = document.querySelector('item')!;
     expect(textOf(item, 'title')).toBe('Novedades & <mejoras>');
@@ -133,7 +133,7 @@ describe('the RSS feed', () => {
     expect(item.querySelector('guid')?.getAttribute('isPermaLink')).toBe('false');
     expect(textOf(item, 'pubDate')).toBe('Sat, 15 Mar 2025 23:30:00 GMT');
     expect(textOf(item, 'category')).toBe('Noticias');
-    // The description is HTML to readers: what they show is the text as it was written.
+    // Readers parse the description as HTML: it must show the text as written.
     expect(new DOMParser().parseFromString(textOf(item, 'description') ?? '', 'text/html').body.textContent).toBe(
       article.excerpt,
     );
@@ -141,7 +141,7 @@ describe('the RSS feed', () => {
     expect(textOf(document, 'lastBuildDate')).toBe('Sun, 16 Mar 2025 08:00:00 GMT');
   });
 
-  it('dates nothing later than itself, and a date to come the same at every reading', async () => {
+  it('has no date later than itself, and a stable one for a future date', async () => {
     const document = await rssDocument([
       { ...article, published_at: '2026-11-22T08:00:00+00:00', updated_at: '2026-11-20T08:00:00+00:00' },
       { ...article, published_at: '2026-11-22T08:00:00+00:00', updated_at: '2026-11-22T09:00:00+00:00' },
@@ -153,7 +153,7 @@ describe('the RSS feed', () => {
     ]);
   });
 
-  it('finds an image of the own bucket, and leaves out what is no image', async () => {
+  it('includes an image of the own bucket, and leaves out other files', async () => {
     const document = await rssDocument([
       { ...article, image_url: '/storage/v1/object/public/news-images/1-abc.jpg' },
       { ...article, image_url: 'https://img.example.com/foto' },
@@ -182,7 +182,7 @@ describe('the RSS feed', () => {
 
 describe('every feed', () => {
   it.each(['eventos.ics', 'eventos/taller-de-agentes.ics', 'rss.xml'])(
-    '(%s) is not sent again to a reader that has it',
+    '(%s) is 304 for a reader that has it',
     async (path) => {
       const { get } = setup();
       const first = await get(path);
@@ -197,7 +197,7 @@ describe('every feed', () => {
     },
   );
 
-  it.each(['eventos.ics', 'rss.xml'])('(%s) has another tag when an article changed', async (path) => {
+  it.each(['eventos.ics', 'rss.xml'])('(%s) has another ETag when an article changed', async (path) => {
     const changed = setup([{ ...event, title: 'Otro' }], [{ ...article, title: 'Otro' }]);
     expect((await changed.get(path)).headers.get('ETag')).not.toBe((await setup().get(path)).headers.get('ETag'));
   });
@@ -219,13 +219,13 @@ describe('every feed', () => {
   });
 
   it.each(['', 'otro.xml', 'rss.xml/x', 'constructor', '__proto__', 'toString'])(
-    'is one that there is: "%s" is not',
+    'of an unknown path is 404: "%s"',
     async (path) => {
       expect((await setup().get(path)).status).toBe(404);
     },
   );
 
-  it('says that it will be back when the database is away, and keeps no such answer', async () => {
+  it('is 503 with Retry-After and no-store when the database is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { articles, get } = setup();
     articles.newest.mockRejectedValue(new Error('relation "news_events" does not exist'));
@@ -236,10 +236,10 @@ describe('every feed', () => {
   });
 });
 
-describe('a time without an end, which a database may hold', () => {
+describe('an infinite time, which the database allows', () => {
   const times = ['infinity', '-infinity', 'no es una fecha'];
 
-  it.each(times)('%s as the publication or the change of one article leaves the others as they are', async (time) => {
+  it.each(times)('%s as publication or change of one article does not affect the others', async (time) => {
     const document = await rssDocument([{ ...article, published_at: time, updated_at: time }, article]);
     expect([...document.querySelectorAll('item')].map((item) => textOf(item, 'pubDate') ?? null)).toEqual([
       null,
@@ -248,7 +248,7 @@ describe('a time without an end, which a database may hold', () => {
     expect(textOf(document, 'lastBuildDate')).toBe('Sun, 16 Mar 2025 08:00:00 GMT');
   });
 
-  it.each(times)('%s as a date of an event, or its change, leaves the other events as they are', async (time) => {
+  it.each(times)('%s as date or change of an event does not affect the other events', async (time) => {
     const odd = [
       { ...event, id: 'a', event_date: time },
       { ...event, id: 'b', event_end_date: time, updated_at: time },

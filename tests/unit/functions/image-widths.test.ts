@@ -23,7 +23,7 @@ describe('the widths of a stored image', () => {
     '/w1920.webp',
     'https://a.es/una, otra-aw1920.webp',
     '',
-  ])('are not there for %s', (address) => {
+  ])('are absent for %s', (address) => {
     expect(imageSet(address)).toBeUndefined();
   });
 
@@ -35,14 +35,14 @@ describe('the widths of a stored image', () => {
     expect(allFiles('1764000000000-abcdef.png')).toEqual(['1764000000000-abcdef.png']);
   });
 
-  it('share the beginning of their names with one another and with no other image', () => {
+  it('share a unique name prefix', () => {
     const [small = '', ...others] = allFiles('1764000000000-9f86d081884c7d65w1920.webp');
     for (const name of others) expect(familyName(name)).toBe(familyName(small));
     expect(familyName('1764000000000-9f86d081884c7d66w1920.webp')).not.toBe(familyName(small));
     expect(familyName('1764000000000-abcdef.png')).toBe('1764000000000-abcdef.png');
   });
 
-  it('have a preview for links beside them, where the bucket holds them', () => {
+  it('include a link preview for images in the bucket', () => {
     expect(previewAddress(`${at}w1920.webp`)).toBe(`${at}w00.jpg`);
     expect(previewAddress(`${at}w64.png`)).toBe(`${at}w00.jpg`);
     for (const address of [`${at}.webp`, `${at}w0.webp`, 'https://a.es/1764000000000-abcdefw1920.webp', ''])

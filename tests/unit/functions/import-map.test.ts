@@ -15,11 +15,8 @@ describe('the import map of the functions', () => {
     expect([...new Set(specifiers)].toSorted()).toEqual(Object.keys(denoConfig.imports).toSorted());
   });
 
-  it.each(Object.entries(denoConfig.imports))(
-    'takes %s from the range that package.json names',
-    (specifier, target) => {
-      const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
-      expect(target).toBe(`npm:${name}@${ranges[name]}${specifier.slice(name.length)}`);
-    },
-  );
+  it.each(Object.entries(denoConfig.imports))('has %s in the range of package.json', (specifier, target) => {
+    const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
+    expect(target).toBe(`npm:${name}@${ranges[name]}${specifier.slice(name.length)}`);
+  });
 });

@@ -8,7 +8,7 @@ const SITE = 'https://web.example';
 function setup(changes: Partial<InvitePorts> = {}) {
   const order: string[] = [];
   const messages: MailMessage[] = [];
-  /** What each step was handed. */
+  /** Arguments of each step. */
   const handed: string[] = [];
   const ports: InvitePorts = {
     config: { allowedOrigins: [SITE], publicKeys: ['public'], siteUrl: SITE, brandName: 'Tertulia' },
@@ -58,7 +58,7 @@ function setup(changes: Partial<InvitePorts> = {}) {
 const refused = (status: number, code?: string) => () => Promise.reject(new DatabaseError('no', status, code));
 
 describe('an invitation', () => {
-  it('begins in the name of the session, and gives the role once the mail is on its way', async () => {
+  it('starts with the session’s rights, and grants the role once the mail is sent', async () => {
     const { order, messages, handed, ask } = setup();
     const { status, body, headers } = await ask({ email: ' Ana@Example.com ' });
     expect([status, body]).toEqual([200, { success: true }]);
@@ -75,7 +75,7 @@ describe('an invitation', () => {
   it.each([
     ['an address that is none', { email: 'ana@' }],
     ['no address', {}],
-  ])('with %s begins nothing', async (_what, body) => {
+  ])('with %s starts nothing', async (_what, body) => {
     const { order, ask } = setup();
     expect(await ask(body)).toMatchObject({ status: 200, body: { error: 'Email inválido' } });
     expect(order).toEqual([]);
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     ['without a key of the project', { apikey: 'other' }],
     ['without a session', { authorization: '' }],
     ['with the key in the place of a session', { authorization: 'Bearer public' }],
-  ])('%s begins nothing', async (_what, headers) => {
+  ])('%s starts nothing', async (_what, headers) => {
     const { order, ask } = setup();
     expect((await ask({ email: 'ana@example.com' }, headers)).status).toBe(401);
     expect(order).toEqual([]);
@@ -94,13 +94,13 @@ describe('an invitation', () => {
   it.each([
     ['a session that is over', refused(401), 401, 'Tu sesión ha terminado. Vuelve a entrar.'],
     ['an account without the role', refused(403, '42501'), 403, 'No tienes permisos de administrador'],
-  ])('of %s goes no further', async (_what, begin, status, error) => {
+  ])('of %s stops there', async (_what, begin, status, error) => {
     const { order, ask } = setup({ begin });
     expect(await ask({ email: 'ana@example.com' })).toMatchObject({ status, body: { error } });
     expect(order).toEqual([]);
   });
 
-  it('past the limits says when it is worth trying again', async () => {
+  it('above the limits has a Retry-After', async () => {
     const { order, ask } = setup({ begin: () => Promise.resolve(600) });
     const { status, body, headers } = await ask({ email: 'ana@example.com' });
     expect(status).toBe(200);
@@ -114,14 +114,14 @@ describe('an invitation', () => {
     ['no account can be made', { preparePassword: () => Promise.reject(new Error('no')) }],
     ['no mail can be sent', { mailer: () => Promise.reject(new Error('no')) }],
     ['no way of sending is configured', { mailer: null }],
-  ])('gives no role when %s', async (_what, changes) => {
+  ])('grants no role when %s', async (_what, changes) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { order, ask } = setup(changes);
     expect((await ask({ email: 'ana@example.com' })).status).toBe(503);
     expect(order).not.toContain('admit');
   });
 
-  it('that gave no role is a failure', async () => {
+  it('that granted no role is a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { ask } = setup({ admit: () => Promise.resolve(false) });
     expect((await ask({ email: 'ana@example.com' })).status).toBe(503);

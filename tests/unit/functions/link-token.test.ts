@@ -6,30 +6,30 @@ const SECRET = 'un secreto';
 const ID = '0b0e7f2e-1111-4111-8111-000000000001';
 const purposes: LinkPurpose[] = ['registration', 'newsletter', 'unsubscribe'];
 
-/** The last character of a text as another one. */
+/** Changes the last character of a text. */
 const turned = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
 
 describe('the token of a link', () => {
-  it('names its row to a holder of the secret, and is the same each time', async () => {
+  it('identifies its row to a holder of the secret, and is deterministic', async () => {
     const token = await linkToken(SECRET, 'registration', ID);
     expect(await linkedId(SECRET, 'registration', token)).toBe(ID);
     expect(await linkToken(SECRET, 'registration', ID.toUpperCase())).toBe(token);
     expect(token).toMatch(/^1\.[0-9a-f]{32}\.[0-9a-f]{32}$/);
   });
 
-  it('is what it was when only registrations had links: those that were sent go on working', async () => {
+  it('keeps its first format, so that sent links stay valid', async () => {
     expect(await linkToken(SECRET, 'registration', ID)).toBe(
       '1.0b0e7f2e111141118111000000000001.c483d5625d5f7d6a4293c43ea06d316b',
     );
   });
 
-  it.each(purposes)('for %s is worth nothing for another purpose', async (purpose) => {
+  it.each(purposes)('for %s is invalid for another purpose', async (purpose) => {
     const token = await linkToken(SECRET, purpose, ID);
     for (const other of purposes)
       expect([other, await linkedId(SECRET, other, token)]).toEqual([other, other === purpose ? ID : null]);
   });
 
-  it('is worth nothing in any other form', async () => {
+  it('is invalid in any other form', async () => {
     const token = await linkToken(SECRET, 'registration', ID);
     const [version = '', id = '', signature = ''] = token.split('.');
     const forged = [
@@ -51,10 +51,10 @@ describe('the token of a link', () => {
 
 const tokenIn = (url: string) => /t=(.*)$/.exec(url)?.[1] ?? '';
 
-describe('the links about news', () => {
+describe('the newsletter links', () => {
   const config = { siteUrl: 'https://web.example.com/', supabaseUrl: 'https://api.example.com', linkSecret: SECRET };
 
-  it('are a page of the site with the token in the fragment, and an address of the function with one that only ends', async () => {
+  it('are a page with the token in the fragment, and the function’s one-click address with an unsubscribe token', async () => {
     const { confirm, unsubscribe } = await newsletterLinks(config, ID);
     expect(confirm).toMatch(/^https:\/\/web\.example\.com\/novedades#t=1\./);
     expect(unsubscribe).toMatch(/^https:\/\/api\.example\.com\/functions\/v1\/newsletter\?t=1\./);

@@ -21,20 +21,20 @@ const four = {
   p_client_hash: 'client',
 };
 
-describe('consent to be sent news', () => {
-  it('is the version of the text that stood beside the box', () => {
+describe('newsletter consent', () => {
+  it('is the version of the displayed consent text', () => {
     expect(parsed(NEWSLETTER_VERSION)).toEqual({ ...validBody, newsletter: NEWSLETTER_VERSION });
     expect(NEWSLETTER_TEXTS[NEWSLETTER_VERSION]).toBe('Quiero recibir novedades');
   });
 
   it.each([true, 1, '', 'x', null, {}, ['2026-01']])(
-    'is dropped, without stopping the registration, when it names no text: %j',
+    'is dropped without failing the registration when its version is invalid: %j',
     (newsletter) => {
       expect(parsed(newsletter).newsletter).toBeUndefined();
     },
   );
 
-  it('reaches the database, which is told nothing of it otherwise', async () => {
+  it('is sent to the database only when given', async () => {
     expect(await argumentsOf(NEWSLETTER_VERSION)).toEqual([
       'register_for_event',
       { ...four, p_consent_text_version: NEWSLETTER_VERSION },

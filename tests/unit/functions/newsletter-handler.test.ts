@@ -46,7 +46,7 @@ describe('the page’s calls', () => {
     expect(followLink).toHaveBeenCalledExactlyOnceWith({ subscriberId: ID, action, mayConfirm, clientHash });
   });
 
-  it('with a link of another kind, or a forged one, are answered as one of a subscriber who was forgotten', async () => {
+  it('with a link of another kind or a forged one are answered like those of an erased subscriber', async () => {
     const { handle, followLink } = setup();
     for (const token of [ofRegistration, `${confirming.slice(0, -1)}x`, 'x'])
       expect(await read(await handle(registrationRequest({ token, action: 'confirm' })))).toEqual({
@@ -56,7 +56,7 @@ describe('the page’s calls', () => {
     expect(followLink).not.toHaveBeenCalled();
   });
 
-  it('are told when to come back, and that something failed without being told what', async () => {
+  it('get Retry-After above the limits, and no details of failures', async () => {
     const limited = setup({ state: 'limited', seconds: 130 });
     const answer = await limited.handle(registrationRequest({ token: confirming, action: 'preview' }));
     expect(answer.headers.get('Retry-After')).toBe('130');
@@ -108,7 +108,7 @@ describe('the address of the mail’s header', () => {
       'as a multipart form without its boundary',
       { body: MULTIPART_TEXT, headers: { 'Content-Type': 'multipart/form-data' } },
     ],
-  ])('ends news at once %s, without a key, and counts no client', async (_how, init) => {
+  ])('unsubscribes at once %s, without a key or rate limit', async (_how, init) => {
     const { handle, followLink } = setup({ ...confirmed, state: 'unsubscribed' });
     const answer = await handle(oneClick(ending, init));
     expect([...answer.headers.keys()]).not.toContain('location');
@@ -118,7 +118,7 @@ describe('the address of the mail’s header', () => {
     expect(followLink).toHaveBeenCalledExactlyOnceWith(what);
   });
 
-  it('is answered with success for a subscriber who was forgotten', async () => {
+  it('succeeds for an erased subscriber', async () => {
     const { handle } = setup({ state: 'invalid' });
     expect((await handle(oneClick(ending))).status).toBe(200);
   });
@@ -141,7 +141,7 @@ describe('the address of the mail’s header', () => {
     expect(followLink).not.toHaveBeenCalled();
   });
 
-  it.each(['GET', 'HEAD'])('opened by %s leads to the page and asks the database nothing', async (method) => {
+  it.each(['GET', 'HEAD'])('opened by %s redirects to the page without a database call', async (method) => {
     const { handle, followLink } = setup();
     const location = async (token: string) => {
       const answer = await handle(oneClick(token, { method, body: null }));
@@ -157,10 +157,10 @@ describe('the address of the mail’s header', () => {
 const ask = (headers: Record<string, string | null>, body: object = { action: 'export' }) =>
   registrationRequest(body, { headers });
 
-describe('the list for the tool that sends', () => {
+describe('the export for a mailing tool', () => {
   const session = { Authorization: 'Bearer una.sesion.suya' };
 
-  it('is asked for with the rights of the session', async () => {
+  it('is read with the session’s rights', async () => {
     const page = { rows: [], next: null };
     const { handle, exportPage } = setup(confirmed, async () => page);
     expect(await read(await handle(ask(session)))).toEqual({ status: 200, body: page });
@@ -182,7 +182,7 @@ describe('the list for the tool that sends', () => {
     expect(exportPage).toHaveBeenCalledTimes(error ? 1 : 0);
   });
 
-  it('has an address for each that ends their news, and says where to go on', async () => {
+  it('has an unsubscribe address for each, and the next cursor', async () => {
     const row = {
       email: 'ana@example.com',
       asked_at: 'a',

@@ -7,7 +7,7 @@ const slowBody = () => new ReadableStream({ pull: () => new Promise(() => {}) })
 const endlessBody = () =>
   new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024).fill(97)) });
 
-describe('a request that no form of ours makes', () => {
+describe('a request that the form never makes', () => {
   it.each([
     ['GET', registrationRequest(validBody, { method: 'GET' }), 405],
     ['PUT', registrationRequest(validBody, { method: 'PUT' }), 405],
@@ -57,7 +57,7 @@ describe('a request that no form of ours makes', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it('says which methods there are', async () => {
+  it('lists the allowed methods', async () => {
     const response = await setup().handle(registrationRequest(validBody, { method: 'PATCH' }));
     expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
   });
@@ -76,8 +76,8 @@ describe('a request that no form of ours makes', () => {
   });
 });
 
-describe('a browser', () => {
-  it('on our own site is let in', async () => {
+describe('a request from a browser', () => {
+  it('on the own site is allowed', async () => {
     const preflight = await setup().handle(registrationRequest(validBody, { method: 'OPTIONS', body: null }));
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('https://web.example.com');
@@ -90,7 +90,7 @@ describe('a browser', () => {
   });
 
   it.each(['https://evil.example', 'https://web.example.com.evil.example', 'http://web.example.com', 'null'])(
-    'on %s is not',
+    'on %s is refused',
     async (origin) => {
       for (const method of ['OPTIONS', 'POST']) {
         const response = await setup().handle(registrationRequest(validBody, { method, headers: { Origin: origin } }));
@@ -105,7 +105,7 @@ describe('hostile input', () => {
   const wrongTypes = [null, 7, true, [], {}, [['x']]];
   const spanishAndNamed = /nombre|email|empresa|evento|petición/i;
 
-  it(`never fails and never gets a stack back: ${naughtyStrings.length} naughty texts in each field`, async () => {
+  it(`never causes a server error or a stack trace: ${naughtyStrings.length} naughty texts in each field`, async () => {
     const { handle, register } = setup();
     let refused = 0;
     for (const field of ['name', 'email', 'company', 'event_id']) {

@@ -23,7 +23,7 @@ async function answerOf(response: Response) {
 }
 
 describe('a registration', () => {
-  it('is stored as it was normalised, and its mail is sent in the background', async () => {
+  it('is stored normalised, and its mail is sent in the background', async () => {
     const { handle, register, deliver, tasks } = setup();
     const response = await handle(
       registrationRequest({ ...validBody, name: ' Ana López ', email: 'Ana@Example.com', company: '' }),
@@ -39,7 +39,7 @@ describe('a registration', () => {
     expect((await handle(registrationRequest())).status).toBe(200);
   });
 
-  it('that repeats another gets the very same answer', async () => {
+  it('that repeats another gets the same answer', async () => {
     const [created, duplicate] = await Promise.all(
       (['created', 'duplicate'] as const).map(async (kind) => {
         const response = await outcome({ outcome: kind, registration_id: REGISTRATION_ID }).handle(
@@ -67,12 +67,12 @@ describe('a registration', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it('for the waiting list is passed on as such, and told where it ended', async () => {
+  it('for the waiting list is passed on and answered with its outcome', async () => {
     const { handle, register, deliver } = outcome({ outcome: 'waiting', registration_id: REGISTRATION_ID });
     const response = await handle(registrationRequest({ ...validBody, waiting_list: true }));
     expect(await answerOf(response)).toEqual({ status: 200, body: { success: true, waiting_list: true } });
     expect(register).toHaveBeenCalledExactlyOnceWith({ ...validBody, waiting_list: true }, expect.any(String));
-    // The one who has a seat already is sent their confirmation again.
+    // A registrant with a seat gets the confirmation again.
     expect(deliver).toHaveBeenCalledExactlyOnceWith(REGISTRATION_ID);
   });
 
@@ -93,7 +93,7 @@ describe('a registration', () => {
     [86_400, '24 horas', '86400'],
     [0, 'un minuto', '1'],
     [null, 'un minuto', '60'],
-  ])('past a limit of %s seconds is told to wait %s', async (seconds, words, header) => {
+  ])('above a limit of %s seconds has to wait %s', async (seconds, words, header) => {
     const { handle, tasks } = outcome({ outcome: 'limited', retry_after_seconds: seconds });
     const response = await handle(registrationRequest());
     expect(response.headers.get('Retry-After')).toBe(header);
@@ -105,7 +105,7 @@ describe('a registration', () => {
   });
 
   it.each<unknown>(['https://spam.example', 1, true, { a: 1 }, ['x'], { toString: 1, valueOf: 1 }])(
-    'with the honeypot filled with %j is thanked and forgotten',
+    'with the honeypot value %j gets a success answer and is dropped',
     async (website) => {
       const { handle, register, tasks } = setup();
       const response = await handle(registrationRequest({ ...validBody, website }));
@@ -115,7 +115,7 @@ describe('a registration', () => {
     },
   );
 
-  it.each(['', '  ', null, undefined])('with the honeypot left as %j is a person', async (website) => {
+  it.each(['', '  ', null, undefined])('with the honeypot value %j is accepted', async (website) => {
     const { handle, register } = setup();
     await handle(registrationRequest({ ...validBody, website }));
     expect(register).toHaveBeenCalledOnce();
@@ -130,20 +130,20 @@ describe('a registration', () => {
   });
 });
 
-describe('the visitor counted by the limits', () => {
-  it('is the address that the proxy appended, whatever the client wrote before it', async () => {
+describe('the client of the rate limits', () => {
+  it('is the address that the proxy appended, regardless of the client’s own header', async () => {
     const honest = await hashFor({ 'X-Forwarded-For': '203.0.113.7' });
     expect(await hashFor({ 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' })).toBe(honest);
     expect(await hashFor({ 'X-Forwarded-For': '203.0.113.7, 198.51.100.1' })).not.toBe(honest);
   });
 
-  it('is the whole household on IPv6', async () => {
+  it('is the /64 network on IPv6', async () => {
     const first = await hashFor({ 'X-Forwarded-For': '2001:db8:0:7::1' });
     expect(await hashFor({ 'X-Forwarded-For': '2001:0DB8:0000:0007:ffff::2' })).toBe(first);
     expect(await hashFor({ 'X-Forwarded-For': '2001:db8:0:8::1' })).not.toBe(first);
   });
 
-  it('is one and the same when there is no address', async () => {
+  it('is constant without an address', async () => {
     expect(await hashFor({})).toBe(await hashFor({ 'X-Forwarded-For': ' ' }));
   });
 
@@ -152,7 +152,7 @@ describe('the visitor counted by the limits', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('a server fault', () => {
   it.each([
     ['no answer from the database', new DatabaseError('register_for_event: timed out', 0)],
     ['a failing database', new DatabaseError('register_for_event: relation "x" does not exist', 404, '42P01')],
@@ -170,7 +170,7 @@ describe('a fault of ours', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it.each(['22021', '22P05', '23514'])('does not hide that the database refused the value (%s)', async (code) => {
+  it.each(['22021', '22P05', '23514'])('reports a value that the database refused (%s)', async (code) => {
     const response = await failing(new DatabaseError('register_for_event: refused', 400, code)).handle(
       registrationRequest(),
     );

@@ -16,10 +16,10 @@ const event = {
   event_location: null,
 };
 
-/** The last character of a text as another one. */
+/** Changes the last character of a text. */
 const turned = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
 
-it('leads to the page with the token in the fragment', async () => {
+it('the link opens the page with the token in the fragment', async () => {
   expect(await registrationUrl('https://web.example.com/', SECRET, REGISTRATION_ID)).toBe(
     `https://web.example.com/registro#t=${token}`,
   );
@@ -82,7 +82,7 @@ describe('the function behind the link', () => {
   });
 
   it.each<LinkOutcome>([{ state: 'invalid' }, { state: 'limited', seconds: 1 }])(
-    'sends nothing after a press that did nothing: %j',
+    'sends no mail after an action without effect: %j',
     async (outcome) => {
       const { handle, tasks } = setup(outcome);
       await handle(registrationRequest({ token, action: 'cancel' }));
@@ -90,7 +90,7 @@ describe('the function behind the link', () => {
     },
   );
 
-  it('answers a forged link as one whose registration is gone, and asks the database nothing', async () => {
+  it('answers a forged link like one of an erased registration, without a database call', async () => {
     const gone = setup({ state: 'invalid' });
     const forged = setup();
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('the function behind the link', () => {
     expect(forged.followLink).not.toHaveBeenCalled();
   });
 
-  it('says in Spanish when to come back, and that something failed without saying what', async () => {
+  it('answers limits and failures in Spanish without details', async () => {
     const limited = await setup({ state: 'limited', seconds: 130 }).handle(
       registrationRequest({ token, action: 'preview' }),
     );

@@ -5,7 +5,7 @@ import { registrationPayloadSchema } from '@contract/registration-payload.ts';
 const eventId = '0b0e7f2e-1111-4111-8111-000000000001';
 const valid = { name: 'Ana López', email: 'ana@example.com', company: null, event_id: eventId };
 
-/** The first message and the field it speaks of, or null for an accepted body. */
+/** The first error with its field, or null for an accepted body. */
 function refusal(changes: Record<string, unknown>) {
   const parsed = registrationPayloadSchema.safeParse({ ...valid, ...changes });
   return parsed.success ? null : { field: parsed.error.issues[0]?.path[0], message: parsed.error.issues[0]?.message };
@@ -16,8 +16,8 @@ const accepted = (changes: Record<string, unknown>) => registrationPayloadSchema
 /** A soft hyphen, a zero-width space, a word joiner, direction marks, a byte order mark, a blank letter. */
 const MARKS = ['\u00AD', '\u200B', '\u2060', '\u200F', '\u202E', '\u2068', '\uFEFF', '\u3164'];
 
-describe('what a visitor may send', () => {
-  it('is trimmed, with the address in lower case and an empty company as null', () => {
+describe('the registration schema', () => {
+  it('trims texts, lower-cases the address and turns an empty company into null', () => {
     expect(accepted({ name: '  Ana López ', email: ' Ana@Example.COM ', company: '  ' })).toEqual(valid);
     expect(accepted({ company: undefined })).toEqual(valid);
     expect(accepted({ company: ' Acme, S. L. ' }).company).toBe('Acme, S. L.');
@@ -27,7 +27,7 @@ describe('what a visitor may send', () => {
     expect(accepted({ email_sent: true, id: 'x', website: '' })).toEqual(valid);
   });
 
-  it('is the same for the form, whose company is a text', () => {
+  it('is the same for the form, whose company is a string', () => {
     expect(registrationFormSchema.parse({ name: ' Ana ', email: 'A@B.es', company: '' })).toEqual({
       name: 'Ana',
       email: 'a@b.es',
@@ -61,7 +61,7 @@ describe('what a visitor may send', () => {
     expect(refusal({ name })).toEqual(message === null ? null : { field: 'name', message });
   });
 
-  it.each(MARKS)('drops %j, which cannot be seen, from name, address and company', (mark) => {
+  it.each(MARKS)('drops the invisible %j from name, address and company', (mark) => {
     expect(
       accepted({
         name: `${mark}Ana${mark} López`,
@@ -76,7 +76,7 @@ describe('what a visitor may send', () => {
     expect(accepted({ name: 'می\u200cخواهم 👩\u200d💻' }).name).toBe('می\u200cخواهم 👩\u200d💻');
   });
 
-  it('takes a tab inside a name for the space it was pasted as', () => {
+  it('turns a pasted tab inside a name into a space', () => {
     expect(accepted({ name: 'Ana\tLópez' }).name).toBe('Ana López');
   });
 
@@ -127,7 +127,7 @@ describe('what a visitor may send', () => {
     `ana@${'b'.repeat(64)}.com`,
     '-ana@example.com',
     `${'a'.repeat(65)}@example.com`,
-    // A pattern that goes back and forth in them would never end.
+    // A backtracking pattern would take exponential time.
     `${'a.'.repeat(120)}!`,
     `a@${'a.'.repeat(120)}`,
     `a@${'a-'.repeat(120)}`,
@@ -142,7 +142,7 @@ describe('what a visitor may send', () => {
     expect(refusal({ email })).toEqual({ field: 'email', message: 'Email inválido' });
   });
 
-  it('counts the address up to 255 characters', () => {
+  it('accepts addresses up to 255 characters', () => {
     expect(refusal({ email: `${'a'.repeat(244)}@example.com` })).toEqual({
       field: 'email',
       message: 'El email debe tener máximo 255 caracteres',

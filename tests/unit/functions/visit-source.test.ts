@@ -16,7 +16,7 @@ async function argumentsOf(source?: unknown) {
   return call.mock.calls[0]?.[1];
 }
 
-describe('where a visit came from', () => {
+describe('the source of a visit', () => {
   it('is the host of another site and three labels', () => {
     const source = {
       source_host: 'www.linkedin.com',
@@ -48,7 +48,7 @@ describe('where a visit came from', () => {
     ['ñ'.repeat(101), 'ñ'.repeat(100)],
     ['😀'.repeat(5000), '😀'.repeat(100)],
     [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
-  ])('has labels that are short lines of text: %j', (sent, kept) => {
+  ])('has short single-line labels: %j', (sent, kept) => {
     expect(label(sent)).toBe(kept);
   });
 
@@ -64,11 +64,11 @@ describe('where a visit came from', () => {
     ['', undefined],
     ['a'.repeat(256), undefined],
     [7, undefined],
-  ])('has a host and nothing behind it: %j', (sent, kept) => {
+  ])('has a host without path: %j', (sent, kept) => {
     expect(host(sent)).toBe(kept);
   });
 
-  it('never stands in the way of the registration, whatever it is', async () => {
+  it('never fails the registration', async () => {
     for (const hostile of [...naughtyStrings, { toString: 'x' }, [[]], -0]) {
       const { handle, register } = setupRegistration();
       const source = { source_host: hostile, utm_source: hostile, utm_medium: hostile, utm_campaign: hostile };
@@ -78,7 +78,7 @@ describe('where a visit came from', () => {
     }
   });
 
-  it('reaches the database, which is told nothing of it otherwise', async () => {
+  it('is sent to the database only when known', async () => {
     expect(await argumentsOf({ utm_source: 'linkedin' })).toMatchObject({ p_source: { utm_source: 'linkedin' } });
     expect(await argumentsOf()).not.toHaveProperty('p_source');
   });

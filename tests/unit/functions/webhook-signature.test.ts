@@ -15,7 +15,7 @@ async function headersBy(...secrets: string[]) {
 }
 
 describe('a signed webhook', () => {
-  it('is genuine to the library of the specification, and has the same signature', async () => {
+  it('is verified by the specification’s library and has its signature', async () => {
     const secret = newSecret();
     const headers = await headersBy(secret);
     const library = new Webhook(secret);
@@ -27,7 +27,7 @@ describe('a signed webhook', () => {
     });
   });
 
-  it('is the specification’s example', async () => {
+  it('matches the specification’s example', async () => {
     const key = await signingKey('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
     expect(key).not.toBeNull();
     const example = {
@@ -39,7 +39,7 @@ describe('a signed webhook', () => {
     expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  it('is not genuine with one flipped bit of body, id or signature, at another time or under another secret', async () => {
+  it('is invalid with a flipped bit of body, id or signature, at another time or with another secret', async () => {
     const secret = newSecret();
     const headers = await headersBy(secret);
     const refuses = (body: string, changed: Record<string, string> = {}, by = secret) =>
@@ -54,7 +54,7 @@ describe('a signed webhook', () => {
     refuses(delivery.body, {}, newSecret());
   });
 
-  it('is genuine under the old secret and the new one during a rotation', async () => {
+  it('is valid with the old and the new secret during a rotation', async () => {
     const [next, previous] = [newSecret(), newSecret()];
     const headers = await headersBy(next, previous);
     expect(headers['webhook-signature']).toMatch(/^v1,\S{44} v1,\S{44}$/);
@@ -63,7 +63,7 @@ describe('a signed webhook', () => {
 });
 
 it.each(['', 'whsec_', 'whsec_***', newSecret(23), newSecret(65), newSecret().replace('whsec_', '')])(
-  '%j is no secret',
+  '%j is no valid secret',
   async (secret) => {
     expect(await signingKey(secret)).toBeNull();
   },

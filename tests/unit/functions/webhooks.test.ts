@@ -34,7 +34,7 @@ function setup(claimed: ClaimedWebhook[], { url = receiver.url, secrets = [SECRE
 }
 
 describe('delivering webhooks', () => {
-  it('posts each as JSON, signed, and says how it was answered', async () => {
+  it('posts each as signed JSON and records the answer', async () => {
     const { queue, run } = setup([sent(1)]);
     await run();
     const [request] = receiver.received;
@@ -47,7 +47,7 @@ describe('delivering webhooks', () => {
     );
   });
 
-  it('names the public address of an article', async () => {
+  it('includes the public address of an article', async () => {
     await setup([sent(1, 'article.published')]).run();
     expect(verified(receiver.received[0]!, SECRET)).toMatchObject({
       data: { id: 'x', url: 'https://web.example.com/eventos-noticias/un-art%C3%ADculo' },
@@ -67,18 +67,18 @@ describe('delivering webhooks', () => {
     [new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3600, -2)],
     [new Date(0).toUTCString(), 0],
     ['soon', 0],
-    // Never more than a day, which fits the column.
+    // At most a day, which fits the column.
     ['99999999999', 86_400],
     ['1'.padEnd(400, '0'), 86_400],
     ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400],
-  ])('hears that it is to wait (%.40s)', async (header, retryAfterSeconds) => {
+  ])('respects Retry-After (%.40s)', async (header, retryAfterSeconds) => {
     receiver.answer({ status: 503, headers: { 'retry-after': header } });
     const { run, outcomes } = setup([sent(1)]);
     await run();
     expect(outcomes()).toEqual([{ status: 503, retryAfterSeconds }]);
   });
 
-  it('gives up on a receiver that hangs, and says when there is none', async () => {
+  it('times out on a hanging receiver, and reports an unreachable one', async () => {
     receiver.answer('hangs');
     const hanging = setup([sent(1)]);
     await hanging.run(50);
@@ -92,21 +92,21 @@ describe('delivering webhooks', () => {
     ['a wrong address', { url: 'n8n.example.com' }, 'address'],
     ['no secret', { secrets: [] }, 'secret'],
     ['a wrong one beside a right one', { secrets: [SECRET, 'whsec_x'] }, 'secret'],
-  ])('sends nothing with %s, and says so', async (_what, vault, problem) => {
+  ])('sends nothing with %s, and reports it', async (_what, vault, problem) => {
     const { run, outcomes } = setup([sent(1)], vault);
     await run();
     expect(receiver.received).toEqual([]);
     expect(outcomes()).toEqual([{ problem }]);
   });
 
-  it('claims nothing when there is no webhook', async () => {
+  it('claims nothing without a webhook', async () => {
     const { queue, run } = setup([sent(1)]);
     queue.begin.mockResolvedValue(null);
     await run();
     expect(queue.claim).not.toHaveBeenCalled();
   });
 
-  it('sends four at a time and twenty in a run, each claimed when its turn comes', async () => {
+  it('sends four in parallel and twenty in a run, each claimed just before it is sent', async () => {
     receiver.answer('hangs');
     const { queue, run } = setup(Array.from({ length: 25 }, (_, index) => sent(index)));
     const running = run();
@@ -118,10 +118,10 @@ describe('delivering webhooks', () => {
     expect(receiver.received).toHaveLength(20);
   });
 
-  it('leaves one that could not be ended to the next run', async () => {
+  it('leaves one that could not be marked to the next run', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { queue, run } = setup([sent(1), sent(2)]);
-    // By its id: the two are sent side by side, and either may be answered first.
+    // By id: the two are sent in parallel and may end in either order.
     queue.finish.mockImplementation(async ({ id }) => {
       if (id === sent(1).id) throw new Error('no answer');
     });
@@ -142,7 +142,7 @@ describe('an address', () => {
     ['ftp://n8n.example.com/', false, false],
     ['javascript:alert(1)', true, false],
     ['', true, false],
-  ])('%s (on a developer’s machine: %s) may be called: %s', async (url, isLocal, isCalled) => {
+  ])('%s (on a developer’s machine: %s) is allowed: %s', async (url, isLocal, isCalled) => {
     expect((await readEndpoint({ url, secrets: [SECRET] }, isLocal)) !== 'address').toBe(isCalled);
   });
 

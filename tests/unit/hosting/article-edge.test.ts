@@ -26,7 +26,7 @@ const article = {
   event_location: null,
 };
 
-/** A backend that knows one article, which has left one address. */
+/** A backend with one article that has one former slug. */
 const backend = vi.fn<(url: string) => Promise<Response>>(async (url) => {
   const { pathname, searchParams } = new URL(url);
   const slug = searchParams.get('slug');
@@ -34,7 +34,7 @@ const backend = vi.fn<(url: string) => Promise<Response>>(async (url) => {
     return Response.json(slug === 'eq.antes' ? [{ news_events: { slug: article.slug } }] : []);
   return Response.json(slug === `eq.${article.slug}` ? [article] : []);
 });
-/** The build knows the article, withdrawn or not, and the shell. */
+/** Built files: the article (even if withdrawn) and the shell. */
 const assets = async (path: string) =>
   /^\/(?:200|cases\/iopark|eventos-noticias\/[^/]+)$/.test(path)
     ? new Response(path === '/200' ? SHELL : `<div id="root" data-path="${path}">PRERENDERED</div>`)
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the same version of an article gives the same bytes, whenever it is asked for', async () => {
+test('the same version of an article gives the same bytes at any time', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });
   const first = await (await ask('/eventos-noticias/un-articulo'))?.text();
   vi.setSystemTime(new Date('2026-03-01T10:00:01.500Z'));
@@ -67,12 +67,12 @@ test.each([
   'a,b',
   '-',
   'a'.repeat(251),
-])('%s can be no slug: 404 without a read', async (slug) => {
+])('%s is no valid slug: 404 without a backend call', async (slug) => {
   expect((await ask(`/eventos-noticias/${slug}`))?.status).toBe(404);
   expect(backend).not.toHaveBeenCalled();
 });
 
-test('what is written to the log is one line, whatever stands in the address or is answered', async () => {
+test('a log entry is one line, whatever the address or the answer contains', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no\nforged line')));
   expect((await ask('/eventos-noticias/un-articulo'))?.status).toBe(200);
@@ -80,19 +80,22 @@ test('what is written to the log is one line, whatever stands in the address or 
 });
 
 describe('the file of an article', () => {
-  test.each(['.html', '.html.br', '.html.gz', '.HTML', '%2Ehtml'])('under %s is its address', async (ending) => {
-    const answer = await ask(`/eventos-noticias/un-articulo${ending}`);
-    expect([answer?.status, answer?.headers.get('location')]).toEqual([301, '/eventos-noticias/un-articulo']);
-  });
+  test.each(['.html', '.html.br', '.html.gz', '.HTML', '%2Ehtml'])(
+    'under %s redirects to its address',
+    async (ending) => {
+      const answer = await ask(`/eventos-noticias/un-articulo${ending}`);
+      expect([answer?.status, answer?.headers.get('location')]).toEqual([301, '/eventos-noticias/un-articulo']);
+    },
+  );
 
-  test.each(['.html', '.html.br', '.html.gz'])('that was withdrawn is 404 under %s too', async (ending) => {
+  test.each(['.html', '.html.br', '.html.gz'])('of a withdrawn article is 404 under %s, too', async (ending) => {
     const answer = await ask(`/eventos-noticias/retirado${ending}`);
     expect(answer?.status).toBe(404);
     expect(await answer?.text()).not.toContain('PRERENDERED');
   });
 });
 
-describe('an address as people send it', () => {
+describe('a mistyped address', () => {
   test.each([
     ['/PRICING', '/pricing'],
     ['/pricing?tab=saas', null],
@@ -104,7 +107,7 @@ describe('an address as people send it', () => {
     ['/eventos-noticias/Un-Articulo.', '/eventos-noticias/un-articulo'],
     ['/eventos-noticias/un-articulo&fbclid=x', '/eventos-noticias/un-articulo?fbclid=x'],
     ['/EVENTOS-NOTICIAS/ANTES', '/eventos-noticias/un-articulo'],
-  ])('%s leads to %s', async (given, meant) => {
+  ])('%s redirects to %s', async (given, meant) => {
     const answer = await ask(given);
     expect(answer?.headers.get('location') ?? null).toBe(meant);
     expect(answer?.status ?? null).toBe(meant === null ? null : 301);

@@ -63,7 +63,7 @@ const timed = async (path: string) => {
 };
 const p95 = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)];
 
-test('a changed article asked for eighty times at once is eighty equal answers, and the other pages come meanwhile', async () => {
+test('eighty parallel requests for a changed article get equal answers, and do not block other pages', async () => {
   const pricing: number[] = [];
   const done = new AbortController();
   const reader = (async () => {

@@ -4,13 +4,13 @@ import { createCompressor } from '../../../hosting/node/compressor.ts';
 
 const page = (number: number) => Buffer.from(`<p>Artículo ${number}</p>`.repeat(50));
 
-test('what is compressed is the same when it is unpacked, in both encodings', async () => {
+test('compression is lossless in both encodings', async () => {
   const compress = createCompressor();
   expect(brotliDecompressSync(await compress(page(1), 'br'))).toEqual(page(1));
   expect(gunzipSync(await compress(page(1), 'gzip'))).toEqual(page(1));
 });
 
-test('no more than two are compressed at once, and none is forgotten, whether or not one fails', async () => {
+test('at most two compress in parallel, and all complete even if one fails', async () => {
   const ends: (() => void)[] = [];
   let [running, most] = [0, 0];
   const compress = createCompressor(async (bytes) => {
@@ -29,14 +29,14 @@ test('no more than two are compressed at once, and none is forgotten, whether or
   expect(most).toBe(2);
 });
 
-test('equal content is compressed once, other content anew', async () => {
+test('equal content is compressed once', async () => {
   const compress = createCompressor();
   const first = await compress(page(1), 'br');
   expect(await compress(page(1), 'br')).toBe(first);
   expect(await compress(page(2), 'br')).not.toEqual(first);
 });
 
-test('what was not asked for longest is forgotten first', async () => {
+test('the cache evicts the least recently used entry', async () => {
   const compress = createCompressor();
   const [old, used] = [await compress(page(0), 'br'), await compress(page(1), 'br')];
   for (let number = 2; number < 200; number += 1) await compress(page(number), 'br');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { articleKeys } from '@/features/articles/api/keys';
 import { dehydratedArticle } from '../../../hosting/edge/dehydrated-article.ts';
 
-it('is what the library writes of the same read', () => {
+it('equals what the library writes for the same query', () => {
   const article = { slug: 'un-"titulo"', updated_at: '2026-02-04T10:00:00.123456Z' } as Parameters<
     typeof dehydratedArticle
   >[0];

@@ -28,11 +28,11 @@ const row = {
 };
 const prerendered = `<div id="root"></div><script type="application/json" id="prerendered" data-version="${row.updated_at}">WRITTEN`;
 
-/** What the host has where no function runs. It redirects nowhere, and knows the withdrawn article still. */
+/** The host's files, used where no function runs: no redirects, and the withdrawn article's page. */
 const files = (path: string) =>
   new Response(path.startsWith('/eventos-noticias/') ? prerendered : '<html><head></head><div id="root"></div></html>');
 
-/** Each host as a visitor meets it: an answer of the entry, or the file behind it. */
+/** Each host as visitors see it: an answer of the entry, otherwise the file. */
 const hosts: Record<string, (request: Request) => Promise<Response>> = {
   vercel: async (request) => (await vercel(request)) ?? files(new URL(request.url).pathname),
   netlify: (request) => netlify(request, { next: async () => files(new URL(request.url).pathname) }),
@@ -70,12 +70,12 @@ describe.each(Object.keys(hosts))('%s', (name) => {
     return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
   };
 
-  test('gives an article as it was written while it is that version', async () => {
+  test('serves the prerendered article while it is current', async () => {
     expect(await ask('/eventos-noticias/publicado')).toMatchObject({ status: 200, text: prerendered });
   });
 
   test.each(['', '.html', '.html.br', '.html.gz', '/', '.HTML'])(
-    'gives nothing of a withdrawn article under its address with «%s»',
+    'serves nothing of a withdrawn article under its address with «%s»',
     async (ending) => {
       for (const mark of ['', '1']) {
         const { status, text } = await ask(`/eventos-noticias/retirado${ending}`, { 'x-site-asset': mark });
@@ -84,14 +84,14 @@ describe.each(Object.keys(hosts))('%s', (name) => {
     },
   );
 
-  test('leads from an address as people send it to the page that is meant', async () => {
+  test('redirects a mistyped address to the page that it means', async () => {
     expect(await ask('/PRICING).?tab=saas')).toMatchObject({ status: 301, location: '/pricing?tab=saas' });
     expect(await ask('/eventos-noticias/Publicado%C2%BB')).toMatchObject({ location: '/eventos-noticias/publicado' });
     expect((await ask('/NO-EXISTE')).status).toBe(200);
   });
 
   test.each(['/rss.xml', '/eventos.ics', '/eventos/publicado.ics'])(
-    'passes %s through from the functions, with nothing of theirs but what a feed says',
+    'proxies %s from the functions with the feed’s own headers only',
     async (path) => {
       const request = (headers: Record<string, string>) => hosts[name]!(new Request(SITE + path, { headers }));
       const feed = await request({});
@@ -104,14 +104,14 @@ describe.each(Object.keys(hosts))('%s', (name) => {
   );
 
   test.each(['/eventos/A.ics', '/eventos/a/b.ics', '/eventos/..%2Fa.ics', '/eventos/a.ics.ics', '/rss.xml/x'])(
-    'asks the functions nothing for %s',
+    'does not call the functions for %s',
     async (path) => {
       expect((await ask(path)).text).not.toContain('FEED');
     },
   );
 });
 
-test('a feed is away for a minute while the functions do not answer', async () => {
+test('a feed is 503 with Retry-After of a minute while the functions do not answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')));
   const answer = await vercel(new Request(`${SITE}/eventos.ics`));
   expect([answer?.status, answer?.headers.get('Retry-After'), answer?.headers.get('Cache-Control')]).toEqual([
@@ -121,7 +121,7 @@ test('a feed is away for a minute while the functions do not answer', async () =
   ]);
 });
 
-test('without a secret of its own Vercel writes each article anew, and trusts no mark', async () => {
+test('without a secret Vercel renders each article at request time and trusts no marker header', async () => {
   vi.stubEnv('EDGE_SECRET', '');
   const mark = { headers: { 'x-site-asset': '' } };
   expect((await vercel(new Request(`${SITE}/eventos-noticias/retirado`, mark)))?.status).toBe(404);
@@ -130,7 +130,7 @@ test('without a secret of its own Vercel writes each article anew, and trusts no
   expect(text).not.toContain('WRITTEN');
 });
 
-test('Netlify runs its function for every address that may mean another, and for no file but the feeds', () => {
+test('Netlify runs its function for every address that may need a redirect, and for no file but the feeds', () => {
   const { pattern, excludedPattern } = hostRules('https://abc.supabase.co').edge;
   const runs = (path: string) => new RegExp(pattern).test(path) && !new RegExp(excludedPattern).test(path);
   const mistyped = ['/PRICING', '/pricing.', '/pricing%C2%BB', '/pricing/', '/pricing&x=1', '/pricing.html', '/).'];

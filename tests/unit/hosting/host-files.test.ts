@@ -11,14 +11,14 @@ const written = Object.values(hostFiles).flatMap((files) => Object.entries(files
 const textOf = (path: string) => new Map(written).get(path) ?? '';
 const run = promisify(execFile);
 
-test('Git ignores what is written for a host', () => {
+test('Git ignores the generated host files', () => {
   const paths = written.map(([path]) => path);
   const ignored = execFileSync('git', ['check-ignore', '--no-index', ...paths], { cwd: projectPath('.') });
   expect(String(ignored).trim().split('\n')).toEqual(paths);
 });
 
 test.each(written.filter(([path]) => path.endsWith('.ts')))(
-  '%s gives the host the entry that it calls',
+  '%s exports the entry that the host calls',
   async (path, text) => {
     const [, name = '', from = ''] = /^export \{ (\w+) \} from '([^']+)';$/m.exec(text) ?? [];
     const entry: Record<string, unknown> = await import(projectPath(join(path, '..', from)));
@@ -26,13 +26,13 @@ test.each(written.filter(([path]) => path.endsWith('.ts')))(
   },
 );
 
-test('Netlify and Vercel run their function where the rules say', () => {
+test('Netlify and Vercel run their function on the routes of the rules', () => {
   const netlify = /^export const config = (.+);$/m.exec(textOf('netlify/edge-functions/page.ts'))?.[1] ?? '';
   expect(JSON.parse(netlify)).toEqual({ ...rules.edge, cache: 'manual' });
   expect(textOf('middleware.ts')).toMatch(/^export const config = \{ matcher: '\/\(\(\?!assets\/\)\.\*\)' \};$/m);
 });
 
-test('the settings of Vercel name the project in the policy of every page', () => {
+test('the settings of Vercel have the project in the CSP of every page', () => {
   const { headers } = JSON.parse(textOf('vercel.json')) as { headers: { source: string; headers: object[] }[] };
   expect(headers[0]).toEqual({
     source: '/(.*)',
@@ -40,7 +40,7 @@ test('the settings of Vercel name the project in the policy of every page', () =
   });
 });
 
-test('`npm run hosting` without a host that it knows says which there are', async () => {
+test('`npm run hosting` with an unknown host lists the known ones', async () => {
   const failed = await run(process.execPath, [projectPath('scripts/run.mjs'), 'hosting', 'constructor']).catch(
     (error: unknown) => error,
   );

@@ -14,14 +14,14 @@ const image = DockerfileParser.parse(dockerfile);
 const argumentsOf = (keyword: string) =>
   image.getInstructions().filter((instruction) => instruction.getKeyword() === keyword);
 
-test('the linter finds nothing in the Dockerfile, its image runs as no administrator and holds no file of settings', async () => {
+test('the Dockerfile passes its linter, its image runs as a normal user and contains no settings file', async () => {
   expect(validate(dockerfile)).toEqual([]);
   expect(argumentsOf('USER').map((user) => user.getArgumentsContent())).toEqual(['node']);
   const ignored = (await readFile(projectPath('.dockerignore'), 'utf8')).split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.env*', 'node_modules', 'backups', 'supabase/.temp']));
 });
 
-test('what the image holds is enough for the server to start', async () => {
+test('the image has all files that the server needs to start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'image-'));
   const copied = image
     .getCOPYs()
@@ -59,7 +59,7 @@ test('what the image holds is enough for the server to start', async () => {
   }
 });
 
-test('the unit of systemd starts the server again whenever it ends', async () => {
+test('the systemd unit restarts the server whenever it ends', async () => {
   const unit = await readFile(projectPath('hosting/site.service'), 'utf8');
   expect(unit).toMatch(/^Restart=always$/m);
   expect(unit).toMatch(/^ExecStart=\S*node hosting\/node\/server\.ts$/m);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createStaticSite } from '../../../hosting/node/static-site.ts';
 import { freePort } from '../../../supabase/local/ports.ts';
 
-/** More than any socket holds on its way, so that a download that is cut off is always one in its middle. */
+/** More than any socket buffer, so that an aborted download is always incomplete. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 const DESCRIPTORS = '/proc/self/fd';
 
@@ -51,7 +51,7 @@ async function cutOff(path: string, method: string): Promise<void> {
   call.destroy();
 }
 
-test('downloads that are cut off, heads and unchanged pages leave no file open', async ({ skip }) => {
+test('aborted downloads, HEAD requests and unchanged pages leave no file open', async ({ skip }) => {
   skip(!existsSync(DESCRIPTORS), 'Only Linux lists the descriptors of a process.');
   const descriptors = async () => (await readdir(DESCRIPTORS)).length;
   await cutOff('/large.bin', 'GET');
@@ -69,7 +69,7 @@ test('downloads that are cut off, heads and unchanged pages leave no file open',
   console.info(`descriptors before ${before}, after 500 cut downloads ${await descriptors()}`);
 });
 
-/** Swaps releases while sixteen readers read, and gives what they were answered, by kind, and how many answers came. */
+/** Swaps releases while sixteen clients read. Gives the answers by kind and their number. */
 async function readDuring(swap: (round: number) => Promise<void>): Promise<Record<string, number>> {
   const seen: Record<string, number> = {};
   const count = (kind: string) => (seen[kind] = (seen[kind] ?? 0) + 1);
@@ -96,7 +96,7 @@ async function readDuring(swap: (round: number) => Promise<void>): Promise<Recor
   return seen;
 }
 
-test('500 releases by a link are each seen whole, the one or the other', async () => {
+test('clients see each of 500 symlink releases whole', async () => {
   const seen = await readDuring(async (round) => {
     await symlink(round % 2 === 0 ? 'two' : 'one', join(parent, 'next'));
     await rename(join(parent, 'next'), join(parent, 'current'));
@@ -105,7 +105,7 @@ test('500 releases by a link are each seen whole, the one or the other', async (
   expect(Object.keys(seen).toSorted()).toEqual(['200', '404']);
 });
 
-test('500 releases by moving folders end no process, and leave no reader waiting', async () => {
+test('500 releases by moving folders crash nothing and block no client', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const [current, next, last] = ['current', 'two', 'last'].map((name) => join(parent, name));
   await rm(current!);

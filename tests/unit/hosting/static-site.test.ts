@@ -16,7 +16,7 @@ let port: number;
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** Sends the path exactly as it is written, which fetch would tidy first. */
+/** Sends the path unchanged; fetch would normalise it. */
 async function get(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -65,13 +65,13 @@ test.each([
   ['/eventos-noticias/un-articulo', 'shell'],
   ['/admin/news', 'shell'],
   ['/eventos-noticias/a%C3%B1o-nuevo', 'shell'],
-])('%s is answered with the page "%s", asked for anew each time', async (path, text) => {
+])('%s serves the page "%s" with revalidation', async (path, text) => {
   const answer = await get(path);
   expect(answer).toMatchObject({ status: 200, text });
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
 });
 
-test('a file with a hash in its name is kept forever', async () => {
+test('a file with a hash in its name is cached forever', async () => {
   const { headers, text } = await get('/assets/index-abc123.js');
   expect(text).toBe('script');
   expect(headers).toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   expect((await get(path)).text).not.toContain('outside');
 });
 
-test.each(['/%', '/%00', '/%c0%af'])('%s is no path: 400', async (path) => {
+test.each(['/%', '/%00', '/%c0%af'])('%s is an invalid path: 400', async (path) => {
   expect((await get(path)).status).toBe(400);
 });
 
@@ -105,14 +105,14 @@ test.each([
   ['br, gzip', 'br', 'brotli'],
   ['gzip, deflate', 'gzip', 'gzip'],
   ['deflate', undefined, 'script'],
-])('a browser that takes %s gets the smallest copy it can read', async (accepted, encoding, text) => {
+])('a browser that accepts %s gets the smallest copy', async (accepted, encoding, text) => {
   const answer = await get('/assets/index-abc123.js', { headers: { 'accept-encoding': accepted } });
   expect(answer.text).toBe(text);
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
-test('HEAD tells the same without the text, and writing is refused', async () => {
+test('HEAD answers the same without a body, and writing is refused', async () => {
   const head = await get('/', { method: 'HEAD' });
   expect(head).toMatchObject({ status: 200, text: '' });
   expect(head.headers['content-length']).toBe('4');
@@ -136,7 +136,7 @@ test.each(['/', '/admin/news', '/assets/index-abc123.js', '/assets/none.js', '/%
   },
 );
 
-test('only a site that talks to https is told to upgrade', () => {
+test('only a site with an https backend has the upgrade directive', () => {
   expect(securityHeaders(API)['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
   expect(securityHeaders('https://abc.supabase.co')['Content-Security-Policy']).toContain('upgrade-insecure-requests');
 });
@@ -146,7 +146,7 @@ function images(...settings: Parameters<typeof securityHeaders>) {
   return policy.split('; ').find((directive) => directive.startsWith('img-src'));
 }
 
-test('images may come from the storage, under both names of this machine, and from the sites that are set', () => {
+test('images are allowed from the storage, under both names of this machine, and from the configured origins', () => {
   expect(images('https://abc.supabase.co')).toBe("img-src 'self' data: blob: https://abc.supabase.co");
   expect(images('http://localhost:54321', ' https://fotos.example/a , https://cdn.example:8443,')).toBe(
     "img-src 'self' data: blob: http://127.0.0.1:54321 http://localhost:54321 https://fotos.example https://cdn.example:8443",

@@ -31,27 +31,27 @@ test.each([
 });
 
 test.each(['/', '/pricing', '/eventos-noticias/un-taller', '/%', '/%00', '/pricing%0A', '/favicon.svg', '/año'])(
-  'there is nothing to mend in %s',
+  '%s needs no correction',
   (given) => {
     expect(correctedAddress(given)).toBeNull();
   },
 );
 
 test.each(['//evil.example', '/%2F%2Fevil.example/x', '/\\evil.example', '/%5Cevil.example', '/https://evil.example/'])(
-  '%s leads nowhere else',
+  '%s leads to no other host',
   (given) => {
     const meant = correctedAddress(given)?.path ?? '/';
     expect(new URL(meant, 'https://tertulia.example').origin).toBe('https://tertulia.example');
   },
 );
 
-test('a query that was lost and one that was kept are one', () => {
+test('a recovered query is merged with the existing one', () => {
   expect(joinedQuery('a=1', '?b=2')).toBe('?a=1&b=2');
   expect(joinedQuery('', '?b=2')).toBe('?b=2');
   expect(joinedQuery('', '')).toBe('');
 });
 
-test('a slug is what the database takes for one', () => {
+test('the slug pattern is the database’s', () => {
   expect(slugOfAddress('/eventos-noticias/un-taller-2')).toBe('un-taller-2');
   const none = ['', 'Un', 'a--b', '-a', 'a-', 'a/b', 'a.html', 'x'.repeat(251)];
   expect(none.filter((slug) => slugOfAddress(`/eventos-noticias/${slug}`) !== null)).toEqual([]);

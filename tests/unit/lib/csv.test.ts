@@ -17,7 +17,7 @@ describe('CSV for a Spanish Excel', () => {
     );
   });
 
-  it.each(['=1+1', '+34600', '-2', '@SUM(A1)', '\tx', '\rx'])('keeps %j from running as a formula', (value) => {
+  it.each(['=1+1', '+34600', '-2', '@SUM(A1)', '\tx', '\rx'])('disarms %j as a formula', (value) => {
     const text = toCsv([[value]])
       .slice(1)
       .replace(/^"/, '');
@@ -31,17 +31,17 @@ describe('CSV for a Spanish Excel', () => {
     ['a byte order mark', '\uFEFF=1+1'],
     ['a direction mark and a space', '\u202E +1'],
     ['a no-break space', '\u00A0-2'],
-  ])('keeps a formula behind %s from running', (_kind, value) => {
+  ])('disarms a formula behind %s', (_kind, value) => {
     expect(toCsv([[value]])).toBe(`\uFEFF'${value}\r\n`);
   });
 
-  it('leaves signs inside a cell alone', () => {
+  it('keeps signs inside a cell', () => {
     expect(toCsv([['a=b', 'x-y', 'a@b.es']])).toBe('\uFEFFa=b;x-y;a@b.es\r\n');
   });
 });
 
 describe('CSV for a program', () => {
-  it('has commas and no byte order mark, and every text as it is', () => {
+  it('has commas, no byte order mark, and unchanged texts', () => {
     expect(
       toProgramCsv([
         ['email', 'event_title'],

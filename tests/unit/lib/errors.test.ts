@@ -17,11 +17,11 @@ describe('an answer of the tables API', () => {
     expect(unwrapCount({ ...answered, count: 0 })).toBe(0);
   });
 
-  it('that holds no row is an absence', () => {
+  it('without a row is an absence', () => {
     expect(unwrapRow({ ...answered, data: [] })).toBeNull();
   });
 
-  it('that is empty altogether is a failure of the server, and no absence', () => {
+  it('that is completely empty is a server failure, not an absence', () => {
     for (const read of [
       () => unwrap({ ...answered, data: null }),
       () => unwrapRow({ ...answered, data: null }),
@@ -31,11 +31,11 @@ describe('an answer of the tables API', () => {
     }
   });
 
-  it('may be empty where nothing was promised', () => {
+  it('may be empty when no rows were requested', () => {
     expect(() => check({ error: null, status: 204 })).not.toThrow();
   });
 
-  it('that refuses throws what was refused, however it is read', () => {
+  it('with an error throws it, however it is read', () => {
     for (const read of [
       () => check(failed),
       () => unwrap(failed),

@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 
 describe('drafts in the browser', () => {
-  it('come back newest first, and only to whom they belong', () => {
+  it('are listed newest first, and only to their owner', () => {
     saveDraft(draft('old'));
     saveDraft(draft('new', 'ana', '2026-01-02T10:00:00.000Z'));
     saveDraft(draft('other', 'luis'));
     expect(listDrafts('ana').map(({ id }) => id)).toEqual(['new', 'old']);
   });
 
-  it('are forgotten one by one, or all at once', () => {
+  it('are deleted one by one, or all at once', () => {
     saveDraft(draft('one'));
     saveDraft(draft('two'));
     saveDraft(draft('three', 'luis'));
@@ -34,14 +34,14 @@ describe('drafts in the browser', () => {
     expect(localStorage.getItem('unrelated')).toBe('stays');
   });
 
-  it('that cannot be read are passed over', () => {
+  it('that are invalid are skipped', () => {
     localStorage.setItem('draft:broken', '{');
     localStorage.setItem('draft:foreign', '"text"');
     localStorage.setItem('draft:half', JSON.stringify({ id: 'half', userId: 'ana' }));
     expect(listDrafts('ana')).toEqual([]);
   });
 
-  it('say so when the storage is full', () => {
+  it('report a full storage', () => {
     vi.stubGlobal('localStorage', {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -62,7 +62,7 @@ describe('a browser that forbids its storage', () => {
     });
   });
 
-  it('keeps no draft, says so, and ends a session all the same', () => {
+  it('stores no draft, reports it, and still ends a session', () => {
     expect(listDrafts('ana')).toEqual([]);
     expect(saveDraft(draft('one'))).toBe(false);
     expect(() => removeDraft('one')).not.toThrow();

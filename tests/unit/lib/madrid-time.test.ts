@@ -13,7 +13,7 @@ describe.each(['UTC', 'America/Bogota', 'Europe/Madrid', 'Asia/Tokyo'])(
       if (before === undefined) delete process.env['TZ'];
     });
 
-    it('shows an instant as the clock on a wall in Madrid', () => {
+    it('shows an instant as wall time in Madrid', () => {
       expect(toMadridField('2025-03-15T23:30:00+00:00')).toBe('2025-03-16T00:30');
       expect(toMadridField('2025-07-01T16:00:00Z')).toBe('2025-07-01T18:00');
       expect(madridNow(new Date('2025-12-31T23:59:59Z'))).toBe('2026-01-01T00:59');
@@ -24,18 +24,18 @@ describe.each(['UTC', 'America/Bogota', 'Europe/Madrid', 'Asia/Tokyo'])(
       expect(fromMadridField('2025-07-10T18:30')).toBe('2025-07-10T16:30:00.000Z');
     });
 
-    it('moves the hour that spring skips forward', () => {
+    it('moves the skipped hour of spring forward', () => {
       expect(fromMadridField('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z');
       expect(toMadridField('2026-03-29T01:30:00Z')).toBe('2026-03-29T03:30');
     });
 
-    it('takes the first of the hour that autumn repeats', () => {
+    it('takes the first of the repeated hour of autumn', () => {
       expect(fromMadridField('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
       expect(fromMadridField('2026-10-25T03:30')).toBe('2026-10-25T02:30:00.000Z');
     });
 
     it.each(['2025-03-15T23:30:15.123456+00:00', '2026-10-25T01:30:00+00:00', '2025-06-01T10:00:00+02:00'])(
-      'sends %s back untouched while its field is unchanged',
+      'keeps %s exactly while its field is unchanged',
       (instant) => {
         expect(madridFieldToInstant(toMadridField(instant), instant)).toBe(instant);
       },

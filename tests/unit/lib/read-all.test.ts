@@ -18,7 +18,7 @@ const rows = (count: number): Row[] =>
     at: new Date(index * 60_000).toISOString(),
   }));
 
-/** The pages of a list as they are read, of which `meanwhile` may change the table after the first. */
+/** Reads a list page by page; `meanwhile` changes the table after the first page. */
 async function pagesOf(all: Row[], meanwhile = () => {}): Promise<Row[][]> {
   const pages: Row[][] = [];
   for (let page: ListPage | undefined = firstPage; page !== undefined;) {
@@ -48,13 +48,13 @@ describe('reading past the API’s cap', () => {
     expect(mergePages(pages, newestFirst('at'))).toEqual(all.toReversed());
   });
 
-  it('neither skips nor repeats a row when one is deleted while it reads', async () => {
+  it('neither skips nor repeats a row when one is deleted meanwhile', async () => {
     const all = rows(2500);
     const read = mergePages(await pagesOf(all, () => all.splice(1, 1)), newestFirst('at'));
     expect(new Set(read.map(({ id }) => id)).size).toBe(2500);
   });
 
-  it('says how many rows have come', async () => {
+  it('reports its progress', async () => {
     const all = rows(2500);
     const counts: number[] = [];
     const after = async (id: string | null) => all.filter((row) => id === null || row.id > id).slice(0, API_ROW_CAP);
@@ -62,7 +62,7 @@ describe('reading past the API’s cap', () => {
     expect(counts).toEqual([1000, 2000, 2500]);
   });
 
-  it('orders timestamps as instants, whatever their fractions', () => {
+  it('orders timestamps as instants, regardless of their precision', () => {
     const stamps = [
       '2026-01-01T10:00:00.12+00:00',
       '2026-01-01T10:00:00.123+00:00',

@@ -11,7 +11,7 @@ beforeEach(() => {
   asked.length = 0;
   answer.mockReset();
   vi.resetModules();
-  // An answer that never comes, but can be given up, unless there is one.
+  // Without a mocked answer, a request stays pending until it is aborted.
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     const { signal, headers } = init;
     asked.push({ url: String(input), headers: new Headers(headers), signal: signal! });
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const load = () => import('@/lib/supabase');
 
-/** Each request's clock, to be let run out. */
+/** Each request's timeout controller. */
 function clocks(): AbortController[] {
   const all: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -44,7 +44,7 @@ function clocks(): AbortController[] {
 const deadlock = () => Response.json({ code: '40P01', message: 'deadlock detected' }, { status: 500 });
 
 describe('a visitor', () => {
-  it('asks with the publishable key and no person’s token', async () => {
+  it('calls with the publishable key and without a user token', async () => {
     answer.mockImplementation(() => Response.json([]));
     const { visitor } = await load();
     await visitor().from('news_events').select('*');
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('waits for each request its own time, so that many may take longer than one', async () => {
+  it('has a timeout per request, so that many may take longer than one', async () => {
     const all = clocks();
     const { visitor } = await load();
     const [first, second] = [1, 2].map(async () => visitor().from('news_events').select('*'));
@@ -67,7 +67,7 @@ describe('a visitor', () => {
     await second;
   });
 
-  it('no longer asks once the caller has aborted', async () => {
+  it('stops once the caller has aborted', async () => {
     const stop = new AbortController();
     const { visitor } = await load();
     const ask = async () => visitor().from('news_events').select('*').abortSignal(stop.signal);
@@ -78,7 +78,7 @@ describe('a visitor', () => {
     expect(asked[0]!.signal.aborted).toBe(true);
   });
 
-  it('asks once more, and no more often, as the victim of a deadlock', async () => {
+  it('retries once after a deadlock', async () => {
     const answers = [deadlock(), new Response(null, { status: 204 }), deadlock(), deadlock()];
     answer.mockImplementation(() => answers.shift());
     const { visitor } = await load();
@@ -89,7 +89,7 @@ describe('a visitor', () => {
 });
 
 describe('the full client', () => {
-  it('asks nothing as a visitor: who has no session is refused, and never gets a shorter list', async () => {
+  it('never calls anonymously: without a session it fails instead of giving a shorter list', async () => {
     const { getSupabase } = await load();
     const supabase = await getSupabase();
     expect(await supabase.from('news_events').select('*')).toMatchObject({ data: null, status: 401 });
@@ -101,7 +101,7 @@ describe('the full client', () => {
     expect(asked).toEqual([]);
   });
 
-  it('gives the service that signs in a time limit, too', async () => {
+  it('also has a timeout for the auth service', async () => {
     const all = clocks();
     const { getSupabase } = await load();
     const supabase = await getSupabase();
@@ -112,7 +112,7 @@ describe('the full client', () => {
   });
 });
 
-it('says with the library’s own words that the key is missing, to a visitor, too', async () => {
+it('throws the library’s own error for a missing key, also to a visitor', async () => {
   env.supabasePublishableKey = '';
   const { getSupabase, visitor } = await load();
   expect(() => visitor()).toThrow('supabaseKey is required.');

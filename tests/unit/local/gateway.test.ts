@@ -12,7 +12,7 @@ import { admitOnly } from '../../../supabase/local/gateway/callers.ts';
 import { createGateway } from '../../../supabase/local/gateway/gateway.ts';
 import { createLimit } from '../../../supabase/local/gateway/request-limit.ts';
 
-/** What the gateway passed on, in the place of the embedded services and of the function runner. */
+/** Requests that the gateway forwarded to the fake services and function runner. */
 type Passed = { url: string; headers: Record<string, unknown>; body: string; peer: unknown };
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ let gateway: Server;
 let functions: Server;
 let gatewayUrl: string;
 let refuseSignIn = false;
-/** With what a statement of the next request ends. */
+/** Error of the next request's statement. */
 let failure: unknown;
 
 async function listening(server: Server): Promise<string> {
@@ -77,7 +77,7 @@ const passedOn = async (path: string, init?: RequestInit): Promise<Passed> =>
   (await fetch(gatewayUrl + path, init)).json();
 
 test.each(['/', '/rest/v2/news_events', '/graphql/v1', '/functions', '/auth', '/pg/tables'])(
-  '%s leads nowhere: a JSON 404',
+  '%s is unknown: a JSON 404',
   async (path) => {
     const response = await fetch(gatewayUrl + path);
     expect(response.status).toBe(404);
@@ -87,7 +87,7 @@ test.each(['/', '/rest/v2/news_events', '/graphql/v1', '/functions', '/auth', '/
 );
 
 test.each(['/rest/v1/news_events', '/functions/v1/feeds'])(
-  '%s gets the address the connection came from, not the one a client claims',
+  '%s gets the address of the connection, not the one that a client claims',
   async (path) => {
     const claims = {
       'x-forwarded-for': '203.0.113.9',
@@ -101,7 +101,7 @@ test.each(['/rest/v1/news_events', '/functions/v1/feeds'])(
   },
 );
 
-/** The status of an answer to a request with headers that a browser would not let a page choose. */
+/** Status of a request with headers that browser scripts cannot set. */
 async function statusOf(path: string, headers: { host?: string; origin?: string }, method = 'GET'): Promise<number> {
   const sent = httpRequest(gatewayUrl + path, { method, headers }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -110,7 +110,7 @@ async function statusOf(path: string, headers: { host?: string; origin?: string 
 }
 
 test.each(['/rest/v1/news_events', '/auth/v1/token', '/functions/v1/feeds'])(
-  '%s is answered to programs and to the site alone, under the names of this machine',
+  '%s answers only programs and the site, under the names of this machine',
   async (path) => {
     const { host, port } = new URL(gatewayUrl);
     const answered = [
@@ -133,11 +133,11 @@ test.each(['/rest/v1/news_events', '/auth/v1/token', '/functions/v1/feeds'])(
   },
 );
 
-test('the embedded services hear the peer as the transport tells it', async () => {
+test('the embedded services get the peer address of the transport', async () => {
   expect((await passedOn('/rest/v1/news_events')).peer).toBe('127.0.0.1');
 });
 
-test('a function hears its own path, as on the platform', async () => {
+test('a function gets its own path, as on the platform', async () => {
   expect((await passedOn('/functions/v1/feeds/rss?n=1')).url).toBe('/feeds/rss?n=1');
 });
 
@@ -145,7 +145,7 @@ test.each([
   ['/rest/v1/news_events', 1024 * 1024],
   ['/auth/v1/user', 64 * 1024],
   ['/storage/v1/object/news-images/a.png', 6 * 1024 * 1024],
-])('%s takes %d bytes and refuses one more', async (path, limit) => {
+])('%s accepts %d bytes and refuses one more', async (path, limit) => {
   const post = (size: number) => fetch(gatewayUrl + path, { method: 'POST', body: new Uint8Array(size) });
   expect((await post(limit)).status).toBe(200);
   const refused = await post(limit + 1);
@@ -161,22 +161,22 @@ test.each([
   expect((await fetch(`${gatewayUrl}/rest/v1/rpc/x`, init)).status).toBe(status);
 });
 
-test('second factors are answered as where the platform has them switched off', async () => {
+test('second factors are answered as on a platform with them disabled', async () => {
   const response = await fetch(`${gatewayUrl}/auth/v1/factors`, { method: 'POST', body: '{}' });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ error_code: 'mfa_totp_enroll_not_enabled' });
 });
 
-test('a body that does not tell its length is counted as it comes: one that is too large is refused before its end', async () => {
+test('a chunked body is counted while it arrives: a too large one is refused before its end', async () => {
   const asked = httpRequest(`${gatewayUrl}/rest/v1/news_events`, { method: 'POST' });
-  // One byte more than the tables take, and never the end.
+  // One byte above the limit, without an end.
   asked.write(Buffer.alloc(1024 * 1024 + 1));
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   asked.destroy();
   expect(response.statusCode).toBe(413);
 });
 
-test('an answer that a function gives before the end of the body reaches the client', async () => {
+test('an early answer of a function, before the end of the body, reaches the client', async () => {
   const response = await fetch(`${gatewayUrl}/functions/v1/x`, {
     method: 'POST',
     headers: { 'x-answer-early': '1' },
@@ -206,7 +206,7 @@ test('an upload form without a file is refused', async () => {
   expect(response.status).toBe(400);
 });
 
-test('a browser on any origin may ask, with the headers it names', async () => {
+test('CORS allows any origin, with the requested headers', async () => {
   const response = await fetch(`${gatewayUrl}/rest/v1/news_events`, {
     method: 'OPTIONS',
     headers: { origin: 'http://localhost:5173', 'access-control-request-headers': 'apikey,x-something' },
@@ -220,7 +220,7 @@ test('a browser on any origin may ask, with the headers it names', async () => {
 const recover = (email: string) =>
   fetch(`${gatewayUrl}/auth/v1/recover`, { method: 'POST', body: JSON.stringify({ email }) });
 
-test('an inbox gets one mail a minute, and one address asks for so many', async () => {
+test('an inbox gets one mail a minute, and an IP address has a limit', async () => {
   expect((await recover('ana@example.com')).status).toBe(200);
   const again = await recover(' Ana@Example.com');
   expect(again.status).toBe(429);
@@ -231,7 +231,7 @@ test('an inbox gets one mail a minute, and one address asks for so many', async 
   expect((await recover('d@example.com')).status).toBe(429);
 });
 
-test('after too many refused sign-ins the next one is told when to come back, and refreshing a session still works', async () => {
+test('too many refused sign-ins give Retry-After, and refreshing a session still works', async () => {
   const signIn = () => fetch(`${gatewayUrl}/auth/v1/token?grant_type=password`, { method: 'POST', body: '{}' });
   refuseSignIn = true;
   expect((await signIn()).status).toBe(400);
@@ -247,11 +247,11 @@ test('after too many refused sign-ins the next one is told when to come back, an
 });
 
 test.each(['/rest/v1/news_events', '/auth/v1/user', '/functions/v1/x'])(
-  'a compressed body to %s is refused at once, before it has come',
+  'a compressed body to %s is refused before it arrives',
   async (path) => {
     const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
     const asked = httpRequest(gatewayUrl + path, { method: 'POST', headers });
-    // Its beginning, and never its end.
+    // The beginning of a body, without an end.
     asked.write('x');
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     asked.destroy();
@@ -270,7 +270,7 @@ test.each([
   ['28000', 403],
   ['CONNECTION_CLOSED', 503],
   ['ECONNREFUSED', 503],
-])('an error %s of the database is a %d with its code', async (code, status) => {
+])('a database error %s becomes a %d with its code', async (code, status) => {
   failure = Object.assign(new Error('no'), { code, detail: 'why' });
   const response = await fetch(`${gatewayUrl}/rest/v1/news_events`).finally(() => {
     failure = undefined;

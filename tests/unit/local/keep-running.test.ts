@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Child } from '../../../supabase/local/child.ts';
 import { keepRunning } from '../../../supabase/local/keep-running.ts';
 
-/** Parts that run until `die` is called, or do not start at all while `starts` is false. */
+/** A fake part that runs until `die` is called, or fails to start while `starts` is false. */
 function fakePart() {
   let end: ((reason: Error) => void) | undefined;
   const part = {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts a part again that ended, three times within a minute, and then says why no more', async () => {
+it('restarts a failed part three times a minute, then gives up with the reason', async () => {
   const part = fakePart();
   const { started, failed } = keepRunning('part', part.start, (_name, line) => part.log.push(line));
   await started;
@@ -48,7 +48,7 @@ it('starts a part again that ended, three times within a minute, and then says w
   );
 });
 
-it('leaves a part ended that was told to stop', async () => {
+it('does not restart a stopped part', async () => {
   const part = fakePart();
   const { started, stop } = keepRunning('part', part.start, () => {});
   await started;

@@ -3,7 +3,7 @@ import { createLimit } from '../../../supabase/local/gateway/request-limit.ts';
 
 const MINUTE = 60_000;
 
-test('lets an address be refused as often as it has tries, and then makes it wait', () => {
+test('blocks an address after its allowed failures', () => {
   const limit = createLimit(3, 5 * MINUTE, () => 0);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     expect(limit.waitFor('10.0.0.1')).toBe(0);
@@ -12,18 +12,18 @@ test('lets an address be refused as often as it has tries, and then makes it wai
   expect(limit.waitFor('10.0.0.1')).toBeGreaterThan(0);
 });
 
-test('keeps one address out without touching another', () => {
+test('blocks one address without affecting another', () => {
   const limit = createLimit(1, 5 * MINUTE, () => 0);
   limit.take('10.0.0.1');
   expect(limit.waitFor('10.0.0.1')).toBeGreaterThan(0);
   expect(limit.waitFor('10.0.0.2')).toBe(0);
 });
 
-test('says how many seconds the wait is, and opens again after exactly that time', () => {
+test('gives the remaining seconds, and allows requests exactly after them', () => {
   let now = 0;
   const limit = createLimit(5, 5 * MINUTE, () => now);
   for (let attempt = 0; attempt < 5; attempt += 1) limit.take('10.0.0.1');
-  // Five tries in five minutes: one comes back each minute.
+  // Five tries in five minutes: one is refilled each minute.
   expect(limit.waitFor('10.0.0.1')).toBe(60);
   now = MINUTE - 1;
   expect(limit.waitFor('10.0.0.1')).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('says how many seconds the wait is, and opens again after exactly that time
   expect(limit.waitFor('10.0.0.1')).toBe(0);
 });
 
-test('never saves up more tries than it started with', () => {
+test('never refills above its initial tries', () => {
   let now = 0;
   const limit = createLimit(2, 5 * MINUTE, () => now);
   limit.take('10.0.0.1');

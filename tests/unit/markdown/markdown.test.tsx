@@ -15,18 +15,18 @@ const html = (markdown: string, isPrerendered = false) =>
     </MemoryRouter>,
   )
     .replace(/^<div class="prose">(.*)<\/div>$/s, '$1')
-    // The router's own mark on its links.
+    // The router's marker attribute.
     .replaceAll(' data-discover="true"', '');
 
 describe('the text of an article', () => {
-  it('knows autolinks, strikethrough, emphasis and lists', () => {
+  it('supports autolinks, strikethrough, emphasis and lists', () => {
     expect(html('https://example.org **a** ~~b~~')).toBe(
       '<p><a href="https://example.org" rel="noopener noreferrer nofollow">https://example.org</a> <strong>a</strong> <del>b</del></p>',
     );
     expect(html('3. a\n4. b')).toContain('<ol start="3">');
   });
 
-  it('takes a no-break space after a mark for a space', () => {
+  it('treats a no-break space after a mark as a space', () => {
     expect(html('##\u00A0Uno\n\n-\u00A0dos\n\n1.\u202Ftres')).toBe(
       '<h2>Uno</h2>\n<ul>\n<li>dos</li>\n</ul>\n<ol>\n<li>tres</li>\n</ol>',
     );
@@ -47,20 +47,20 @@ describe('the text of an article', () => {
     expect(html('## Sin tabla')).toBe('<h2>Sin tabla</h2>');
   });
 
-  it('shows tables in a box that scrolls', () => {
+  it('shows tables in a scrollable region', () => {
     const table = html('| a | b |\n|:-|-:|\n| 1 | 2 |');
     expect(table).toContain('<figure aria-label="Tabla" class="prose-scroll">');
     expect(table).toContain('<th data-align="right" scope="col">b</th>');
     expect(table).toContain('<td data-align="right">2</td>');
   });
 
-  it('says whether a task is done', () => {
+  it('labels whether a task is done', () => {
     const tasks = html('- [x] uno\n- [ ] dos');
     expect(tasks).toContain('<input type="checkbox" disabled="" aria-label="Hecho" checked=""/> uno');
     expect(tasks).toContain('aria-label="Pendiente"');
   });
 
-  it('has footnotes in Spanish, with a way back', () => {
+  it('has footnotes in Spanish, with a back link', () => {
     const notes = html('Dato[^1].\n\n[^1]: Fuente.');
     expect(notes).toContain('>Notas</h2>');
     expect(notes).toContain('href="#user-content-fn-1"');
@@ -77,12 +77,12 @@ describe('the text of an article', () => {
     expect(html(markdown)).toBe(expected);
   });
 
-  it('leads inside the site through the router and elsewhere without a referrer', () => {
+  it('uses the router for internal links and sends no referrer to other sites', () => {
     expect(html('[x](/precios)')).toBe('<p><a href="/precios">x</a></p>');
     expect(html('[x](//otra.example)')).toContain('rel="noopener noreferrer nofollow"');
   });
 
-  it('says the title of a link, wherever it leads', () => {
+  it('keeps the title of every link', () => {
     expect(html('[x](/precios "Los precios")')).toBe('<p><a title="Los precios" href="/precios">x</a></p>');
     expect(html('[x](https://otra.example "Otra")')).toContain('<a title="Otra" href="https://otra.example"');
   });
@@ -95,17 +95,17 @@ describe('the text of an article', () => {
     ['a <!-->b', '<p>a b</p>'],
     ['`<!-- nota -->`', '<p><code>&lt;!-- nota --&gt;</code></p>'],
     ['<!-- sin fin\n\nTexto', '&lt;!-- sin fin\n\nTexto'],
-  ])('leaves out the comments of %j, and nothing else', (markdown, expected) => {
+  ])('drops only the comments of %j', (markdown, expected) => {
     expect(html(markdown).trim()).toBe(expected);
   });
 
-  it('is formatted at once only where it is short, or in the page already', () => {
+  it('is formatted synchronously only when short or prerendered', () => {
     const long = 'Una **palabra**.\n\n'.repeat(1_000);
     expect(html(long)).toContain('Cargando…');
     expect(html(long, true)).toContain('<strong>palabra</strong>');
   });
 
-  it('shows images of the site and its storage, and only the words of others', () => {
+  it('shows images of the site and its storage, and the alternative text of others', () => {
     expect(html('![Una foto](https://project.supabase.co/a.webp)')).toContain(
       '<img src="https://project.supabase.co/a.webp" alt="Una foto" loading="lazy" decoding="async"/>',
     );
@@ -133,8 +133,8 @@ describe('a hostile text', () => {
     '```js onload=alert(1)\nx\n```',
     '[^1]\n\n[^1]: <script>alert(1)</script>',
     '|<b onmouseover=alert(1)>|\n|-|\n|x|',
-  ])('%j makes no element, handler or address of its own', (markdown) => {
-    // The arrow back from a footnote is the site's own drawing.
+  ])('%j creates no element, handler or address', (markdown) => {
+    // The arrow of a footnote's back link is the site's own SVG.
     const result = html(markdown).replace(/<svg [^>]*class="lucide.*?<\/svg>/g, '');
     expect(result).not.toMatch(/<(?:script|iframe|style|svg|object|embed|form|meta|link|base)\b/i);
     expect(result).not.toMatch(/<[^>]*\son\w+=/i);
@@ -154,11 +154,11 @@ describe('a hostile text', () => {
     ['deep lists', Array.from({ length: 110 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')],
     ['short lines under a long head', `${'|a'.repeat(1_000)}\n${'|-'.repeat(1_000)}\n${'a\n'.repeat(1_900)}`],
     ['too many parts', `${'|a'.repeat(40)}\n${'|-'.repeat(40)}\n${`${'|a'.repeat(40)}\n`.repeat(400)}`],
-  ])('is refused when it would make an unreasonable page: %s', (_name, markdown) => {
+  ])('is refused above the limits: %s', (_name, markdown) => {
     expect(() => parseMarkdown(markdown)).toThrow(RangeError);
   });
 
-  it('that is refused is there as it was written, whole', () => {
+  it('above the limits is shown as complete plain text', () => {
     const text = `${'>'.repeat(500)}\n  el   fondo <b>`;
     expect(html(text)).toMatch(
       /^<div class="[^"]*whitespace-pre-wrap[^"]*">(?:&gt;){500}\n  el   fondo &lt;b&gt;<\/div>$/,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseInWorker } from '@/components/markdown/parse-in-worker';
 
-/** A worker that says what a test makes it say. */
+/** A fake worker that sends the test's messages. */
 class FakeWorker extends EventTarget {
   static last: FakeWorker;
   isEnded = false;
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives what the worker says of the text, once it is ready, and ends it', async () => {
+it('gives the worker’s result once it is ready, and terminates it', async () => {
   const tree = parseInWorker('texto', signal);
   expect(FakeWorker.last.texts).toEqual([]);
   FakeWorker.last.say('ready');
@@ -54,14 +54,14 @@ it.each<[string, (worker: FakeWorker) => void]>([
   ],
   ['its code does not arrive', () => vi.advanceTimersByTime(5_000)],
   ['its code is missing', (worker) => worker.dispatchEvent(new Event('error'))],
-])('gives nothing, and ends the worker, when %s', async (_name, fail) => {
+])('gives null and terminates the worker when %s', async (_name, fail) => {
   const tree = parseInWorker('texto', signal);
   fail(FakeWorker.last);
   expect(await tree).toBeNull();
   expect(FakeWorker.last.isEnded).toBe(true);
 });
 
-it('does not count the loading of the code against the text', async () => {
+it('does not count loading the code towards the parsing limit', async () => {
   const tree = parseInWorker('texto', signal);
   vi.advanceTimersByTime(4_000);
   FakeWorker.last.say('ready');
@@ -70,7 +70,7 @@ it('does not count the loading of the code against the text', async () => {
   expect(await tree).toBe(TREE);
 });
 
-it('ends the worker of a text that is not wanted any more', () => {
+it('terminates the worker when aborted', () => {
   const leaving = new AbortController();
   void parseInWorker('texto', leaving.signal);
   leaving.abort();

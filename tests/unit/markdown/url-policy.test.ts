@@ -17,7 +17,7 @@ describe('links in an article', () => {
     ['http://otra.example', { href: 'http://otra.example', path: null, external: true }],
     ['//otra.example/x', { href: '//otra.example/x', path: null, external: true }],
     ['/\\otra.example', { href: '/\\otra.example', path: null, external: true }],
-  ])('%s may lead where it says', (address, target) => {
+  ])('%s is allowed', (address, target) => {
     expect(linkTarget(address, OWN)).toEqual(target);
   });
 
@@ -31,7 +31,7 @@ describe('links in an article', () => {
     'blob:https://example.com/x',
     'file:///etc/passwd',
     'http://[',
-  ])('%j leads nowhere', (address) => {
+  ])('%j is refused', (address) => {
     expect(linkTarget(address, OWN)).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe('images in an article', () => {
     expect(imageSource(address, origins)).toBeNull();
   });
 
-  it('is not shown when no origin is known', () => {
+  it('is not shown without an allowed origin', () => {
     expect(imageSource('/imagen.png', [])).toBeNull();
   });
 });

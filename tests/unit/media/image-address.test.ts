@@ -14,7 +14,7 @@ describe('the stored name of an image', () => {
     expect(storedImageName(address, api)).toBe('1764000000000-9f86d081884c.webp');
   });
 
-  it('leads to its address', () => {
+  it('gives its address', () => {
     expect(storedImageAddress('1764000000000-9f86d081884c.webp', api)).toBe(own);
   });
 
@@ -29,7 +29,7 @@ describe('the stored name of an image', () => {
     `${api}/storage/v1/object/public/news-images/%E0%A4%A.webp`,
     `${api}/storage/v1/object/public/news-images/..%2F..%2Fx.webp`,
     'http://[',
-  ])('is nothing for %j, which is not ours to delete', (address) => {
+  ])('is null for %j, which is not in our storage', (address) => {
     expect(storedImageName(address, api)).toBeNull();
   });
 });
@@ -46,7 +46,7 @@ describe('an image of the backend on this machine', () => {
   });
 
   it.each(['http://localhost:54322', 'https://localhost:54321', 'http://localhost.example:54321', 'http://localhost'])(
-    'is not what lies at %s',
+    'is not at %s',
     (other) => {
       expect(storedImageName(other + path, 'http://127.0.0.1:54321')).toBeNull();
     },

@@ -9,7 +9,7 @@ describe('the size of a stored image', () => {
     ['1764000000000-abcdef.png', { width: 800, height: 450 }, '800 × 450 px'],
     ['1764000000000-abcdefw1600.webp', null, '1600 px'],
     ['1764000000000-abcdef.png', null, ''],
-    // A file that is no image shows nothing.
+    // A file that is not an image has no dimensions.
     ['1764000000000-abcdef.png', { width: 0, height: 0 }, ''],
   ])('of %s shown as %j is %s', (name, shape, text) => {
     expect(formatPixels(name, shape)).toBe(text);

@@ -9,7 +9,7 @@ import {
 
 const compared = (count: number, before: number) => ({ count, before });
 
-describe('a number beside that of the period before', () => {
+describe('a metric compared with the previous period', () => {
   it.each([
     [112, 100, '+12 % que los 30 días anteriores'],
     [88, 100, '−12 % que los 30 días anteriores'],
@@ -22,7 +22,7 @@ describe('a number beside that of the period before', () => {
     expect(changeInWords(compared(count, before), 30).replaceAll('\u00a0', ' ')).toBe(words);
   });
 
-  it('has no percentage of nothing', () => {
+  it('has no percentage of zero', () => {
     expect(formatChange(compared(3, 0))).toBeNull();
   });
 });

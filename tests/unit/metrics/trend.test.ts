@@ -17,11 +17,11 @@ describe('a trend in words', () => {
     expect(trendInWords(trend, views)).toContain(sentence);
   });
 
-  it('says how many, and the first of the days with most', () => {
+  it('has the total and the first peak day', () => {
     expect(trendInWords(days(1, 7, 7, 1), views)).toMatch(/^16 vistas en 4 días\. El día con más, el 27 de marzo: 7\./);
   });
 
-  it('of nothing is one sentence', () => {
+  it('without data is one sentence', () => {
     expect(trendInWords(days(0, 0), registrations)).toBe('0 registros en estos 2 días.');
   });
 
@@ -34,14 +34,14 @@ describe('a trend in words', () => {
   });
 });
 
-describe('a file of numbers', () => {
+describe('a metrics export', () => {
   const compared = { count: 2, before: 1 };
 
-  it('of days has one a line, the earliest first', () => {
+  it('of days has one day per line, the earliest first', () => {
     expect(daysCsv(days(3, 4))).toBe('\uFEFFDía;Vistas;Registros\r\n26/03/2026;3;0\r\n27/03/2026;4;0\r\n');
   });
 
-  it('of articles and of sources runs no formula that a stranger wrote into a link', () => {
+  it('of articles and sources disarms formulas in link labels', () => {
     const article = {
       id: '1',
       slug: 'a',
@@ -69,11 +69,11 @@ describe('the period', () => {
     ['', 30],
     ['siete', 30],
     [null, 30],
-  ])('that the address %j asks for is %i', (text, period) => {
+  ])('of the address %j is %i', (text, period) => {
     expect(readPeriod(text)).toBe(period);
   });
 
-  it('leaves the address clean when it is the usual one', () => {
+  it('is not in the address when it is the default', () => {
     expect([periodInAddress(30), periodInAddress(7)]).toEqual([{}, { dias: '7' }]);
   });
 });

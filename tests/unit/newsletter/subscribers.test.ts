@@ -24,10 +24,10 @@ it.each([
 
 const lines = (rows: Parameters<typeof subscribersCsv>[0]) => subscribersCsv(rows).split('\r\n');
 
-describe('the file for the tool that sends', () => {
+describe('the export for a mailing tool', () => {
   const row = { ...subscriber, confirmed_at: moment, unsubscribe_url: 'https://api.example.com/newsletter?t=1.a' };
 
-  it('holds the address as it is, the link that ends news and the proof, with dates as programs read them', () => {
+  it('has the unchanged address, the unsubscribe link and the proof of consent, with ISO dates', () => {
     expect(lines([{ ...row, email: '+tag@example.com' }])).toEqual([
       'email,unsubscribe_url,asked_at,consent_text,consent_text_version,event_title,confirmed_at',
       '+tag@example.com,https://api.example.com/newsletter?t=1.a,2026-03-15T17:30:00.000Z,Quiero recibir novedades,2026-01,Taller,2026-03-16T17:30:00.000Z',
@@ -35,7 +35,7 @@ describe('the file for the tool that sends', () => {
     ]);
   });
 
-  it('leaves out the words of a text that this version of the site does not know', () => {
+  it('leaves out a consent text of an unknown version', () => {
     expect(lines([{ ...row, consent_text_version: '1999-01' }])[1]).toContain(',,1999-01,');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pack } from '@/lib/prices';
 import { cheapestCover } from '@/pages/pricing/cheapest-cover';
 
-/** Tries every combination of packs, the slow and obvious way. */
+/** Brute force over every combination of packs. */
 function cheapestByTrying(quantity: number, packs: Pack[], loosePrice: number | null): number {
   const [pack, ...others] = packs;
   if (!pack) {
@@ -71,7 +71,7 @@ describe('the cheapest cover of a quantity', () => {
     },
   ];
 
-  it.each(priceLists)('is as cheap as the best of all combinations: $name', ({ packs, loosePrice }) => {
+  it.each(priceLists)('equals the brute-force optimum: $name', ({ packs, loosePrice }) => {
     for (let quantity = 0; quantity <= 120; quantity += 1) {
       const cover = cheapestCover(quantity, packs, loosePrice);
       expect(cover.cost, `cost of ${quantity}`).toBe(cheapestByTrying(quantity, packs, loosePrice));

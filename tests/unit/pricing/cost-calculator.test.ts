@@ -3,7 +3,7 @@ import type { AgentPlan, Pack } from '@/lib/prices';
 import { estimateCosts, type PriceList, type Usage } from '@/pages/pricing/cost-calculator';
 import { maximumUsage } from '@/pages/pricing/usage-form';
 
-/** A price list of the tests' own, so that sums reckoned by hand stay true when the site's prices change. */
+/** A fixed price list, so that expected sums stay valid when the site's prices change. */
 const prices: PriceList = {
   agentPlans: [
     planOf('Elemental', { month: 49, messages: 1_250, pages: 1_500, toolCall: 0.01, excessMessage: 0.06 }),
@@ -87,7 +87,8 @@ describe('the monthly cost of each plan', () => {
   });
 
   it('adds up every part', () => {
-    // Elemental, by hand: 49 + 1.000 × 0,06 = 60 + 2.000 × 0,01 = 20 + 60 for 1.000 pages + 500 × 0,20 = 100 + 10 for the number.
+    // Elemental, by hand: 49 + 1.000 × 0,06 = 60 + 2.000 × 0,01 = 20 + 60 for 1.000 pages + 500 × 0,20 = 100 + 10 for
+    // the number.
     const [elemental] = estimate({
       messages: 2_250,
       toolCalls: 2_000,
@@ -139,7 +140,8 @@ describe('the cheapest plan', () => {
   });
 
   it('changes with the tool calls, which are cheaper in the larger plans', () => {
-    // 225.000 calls: Elemental 49 + 2.250 = 2.299 €, Prime 499 + 1.800 = 2.299 €. One more call and Prime wins by 0,002 €.
+    // 225.000 calls: Elemental 49 + 2.250 = 2.299 €, Prime 499 + 1.800 = 2.299 €. One more call and Prime wins by 0,002
+    // €.
     expect(cheapestFor({ toolCalls: 225_000 })).toMatchObject({ plan: 'Elemental', total: 2_299 });
     expect(cheapestFor({ toolCalls: 225_001 })).toMatchObject({ plan: 'Prime', total: 2_299.008 });
   });
@@ -157,7 +159,7 @@ describe('the cheapest plan', () => {
   });
 });
 
-describe('messages over the plan', () => {
+describe('extra messages', () => {
   it('are bought in packs where a pack is cheaper than the plan’s price', () => {
     // 5.000 over Elemental: 300 € one by one, 250 € as a pack.
     expect(extraMessagesOf(6_250)[0]).toEqual({ plan: 'Elemental', cost: 250, packs: [[1, 5_000]], loose: 0 });
@@ -217,7 +219,7 @@ describe('voice', () => {
   });
 });
 
-describe('the largest figures a visitor can type', () => {
+describe('the largest accepted figures', () => {
   it('give an exact sum', () => {
     const usage: Usage = {
       messages: maximumUsage,

@@ -26,7 +26,7 @@ describe('a quantity typed in the calculator', () => {
     expect(parseCount(text)).toEqual({ value: null, error: usageErrors.tooLarge });
   });
 
-  it('is written back with its thousands dots, and left alone when it is wrong or empty', () => {
+  it('is formatted with thousands separators, and unchanged when invalid or empty', () => {
     expect(tidyCount('7500')).toBe('7.500');
     expect(tidyCount('mil')).toBe('mil');
     expect(tidyCount('')).toBe('');
@@ -45,7 +45,7 @@ describe('the calculator’s form', () => {
     });
   });
 
-  it('gives no usage while a field is wrong, and says which', () => {
+  it('gives no usage while a field is invalid, and names it', () => {
     expect(parseUsage({ ...emptyDraft, messages: '10', voiceMinutes: '-3' }, 'a')).toEqual({
       usage: null,
       errors: { voiceMinutes: usageErrors.notInteger },

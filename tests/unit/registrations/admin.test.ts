@@ -10,7 +10,7 @@ const on = (id: string, date: string | null, title = id) =>
   registration({ event_id: id, news_events: { title, event_date: date, event_location: null } });
 
 describe('registrations by event', () => {
-  it('stand under their event’s id: two events may share a title', () => {
+  it('are grouped by event id: two events may share a title', () => {
     const groups = groupRegistrations([on('a', null, 'Taller'), on('b', null, 'Taller'), on('a', null, 'Taller')], now);
     expect(groups.map(({ eventId, registrations }) => [eventId, registrations.length])).toEqual([
       ['a', 2],
@@ -18,7 +18,7 @@ describe('registrations by event', () => {
     ]);
   });
 
-  it('come with events to come first, nearest first, then undated, past and deleted ones', () => {
+  it('are ordered by event: upcoming (nearest first), undated, past, deleted', () => {
     const groups = groupRegistrations(
       [
         registration({ event_id: 'gone', news_events: null }),
@@ -34,7 +34,7 @@ describe('registrations by event', () => {
     expect(groups.at(-1)?.title).toBe('Evento eliminado');
   });
 
-  it('keep the order they came in', () => {
+  it('keep their order', () => {
     const rows = [
       registration({ name: 'Tercera' }),
       registration({ name: 'Segunda' }),
@@ -47,7 +47,7 @@ describe('registrations by event', () => {
     ]);
   });
 
-  it('are all unfolded in a small newsroom, past events too, and not in a large one', () => {
+  it('are all expanded in a small newsroom, past events too, and not in a large one', () => {
     const small = groupRegistrations([on('a', '2020-01-01T10:00:00Z'), on('b', null)], now);
     expect([...initiallyOpen(small)].sort()).toEqual(['a', 'b']);
     const large = groupRegistrations(
@@ -64,7 +64,7 @@ describe('registrations by event', () => {
 });
 
 describe('the CSV of registrations', () => {
-  it('shows times as clocks in Madrid do, and a formula as text', () => {
+  it('has times in Madrid time, and formulas as text', () => {
     const csv = registrationsCsv([registration({ name: '=HYPERLINK("x")', company: 'Uno; dos', email_sent: true })]);
     expect(csv).toBe(
       '\uFEFFEvento;Fecha del evento;Lugar;Nombre;Email;Empresa;Fecha de registro;Email enviado\r\n' +
@@ -72,11 +72,11 @@ describe('the CSV of registrations', () => {
     );
   });
 
-  it('of a deleted event says so', () => {
+  it('marks a deleted event', () => {
     expect(registrationsCsv([registration({ news_events: null })])).toContain('Evento eliminado;;;Ana Núñez');
   });
 
-  it('has a column for who gave the seat back, once a registrant has', () => {
+  it('has a column for cancellations if there are any', () => {
     expect(registrationsCsv([registration()])).not.toContain('Cancelado');
     const [head, one, other] = registrationsCsv([
       registration({ cancelled_at: '2026-05-02T10:00:00+00:00', consent_at: '2026-05-01T22:30:00+00:00' }),
@@ -87,7 +87,7 @@ describe('the CSV of registrations', () => {
     expect(other).toMatch(/;Pendiente;;$/);
   });
 
-  it('has columns for who waits, and until when a seat is kept for them, once a registrant has waited', () => {
+  it('has columns for the waiting list and offer deadlines if a registrant has waited', () => {
     const [head, waiting, offered, coming] = registrationsCsv([
       registration({ waiting_since: '2026-05-02T10:00:00+00:00' }),
       registration({ waiting_since: '2026-05-02T10:00:00+00:00', offered_until: '2026-05-03T10:00:00+00:00' }),
@@ -99,7 +99,7 @@ describe('the CSV of registrations', () => {
     expect(coming).toMatch(/;Pendiente;;$/);
   });
 
-  it('has columns for where people came from, once a link has said so', () => {
+  it('has columns for the source of visits if any is known', () => {
     const [head, one, other] = registrationsCsv([
       registration({ source_host: 'www.linkedin.com', utm_medium: 'social', utm_campaign: '=1+1' }),
       registration(),

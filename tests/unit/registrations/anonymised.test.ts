@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isAnonymised } from '@/features/registrations/anonymised';
 import { registration } from '../../helpers/database/registrations.ts';
 
-it('a registration whose person was forgotten is known by its own address, and by no other of that kind', () => {
+it('an anonymised registration is recognised by its own placeholder address only', () => {
   const row = registration();
   expect(isAnonymised({ ...row, email: `anon-${row.id}@anon.invalid` })).toBe(true);
   expect(isAnonymised({ ...row, email: 'anon-otra@anon.invalid' })).toBe(false);

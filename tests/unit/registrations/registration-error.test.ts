@@ -5,7 +5,7 @@ import { refusalIn, transportError, transportMessages } from '@/features/registr
 const answer = (body: string, status = 500) => new FunctionsHttpError(new Response(body, { status }));
 
 describe('a refusal in the answer', () => {
-  it('is whatever stands under "error", with the field it names', () => {
+  it('is the value of "error", with its field', () => {
     expect(refusalIn({ error: 'Aforo completo' })).toMatchObject({ message: 'Aforo completo', field: undefined });
     expect(refusalIn({ error: 'Email inválido', field: 'email' })).toMatchObject({
       message: 'Email inválido',
@@ -14,21 +14,21 @@ describe('a refusal in the answer', () => {
     expect(refusalIn({ error: { message: 'Motivo' } })).toMatchObject({ message: 'Motivo' });
   });
 
-  it('has no words when the error has none', () => {
+  it('has no message when the error has none', () => {
     expect(refusalIn({ error: true })).toMatchObject({ message: '' });
     expect(refusalIn('<!doctype html><title>Wifi</title>')).toMatchObject({ message: '' });
   });
 
   it.each([{ success: true }, {}, null, undefined, '', 'ok', { error: null }, { error: '' }])(
-    'is not there in %j',
+    'is absent in %j',
     (data) => {
       expect(refusalIn(data)).toBeNull();
     },
   );
 });
 
-describe('what is said about a failed transport', () => {
-  it("is the server's own words when it sent any", async () => {
+describe('the message of a failed request', () => {
+  it("is the server's message if it sent one", async () => {
     expect(await transportError(answer('{"error":"No hemos podido guardar tu registro."}', 503))).toMatchObject({
       message: 'No hemos podido guardar tu registro.',
     });
@@ -41,11 +41,11 @@ describe('what is said about a failed transport', () => {
     ['a body read before', answer('{"error":')],
     ['a relay', new FunctionsRelayError(new Response('', { status: 500 }))],
     ['an answer that is not JSON', new SyntaxError('Unexpected token <')],
-  ])('is nothing for %s, so that the form says its own sentence', async (_name, error) => {
+  ])('is null for %s, so that the form shows its default', async (_name, error) => {
     expect((await transportError(error)).message).toBe('');
   });
 
-  it('names the connection when there is none', async () => {
+  it('reports a missing connection', async () => {
     expect(await transportError(new FunctionsFetchError(new TypeError('Failed to fetch')))).toMatchObject({
       message: transportMessages.connection,
     });
@@ -54,7 +54,7 @@ describe('what is said about a failed transport', () => {
     });
   });
 
-  it('names the wait when it was too long', async () => {
+  it('reports a timeout', async () => {
     expect(await transportError(new FunctionsFetchError(new DOMException('aborted', 'AbortError')))).toMatchObject({
       message: transportMessages.timeout,
     });
@@ -64,7 +64,7 @@ describe('what is said about a failed transport', () => {
   });
 
   it.each([new Error('supabaseKey is required.'), 'boom'])(
-    'is nothing for %s, whose words are for the log',
+    'is null for %s, whose message is for the log',
     async (thrown) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       expect((await transportError(thrown)).message).toBe('');

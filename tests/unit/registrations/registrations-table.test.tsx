@@ -6,7 +6,7 @@ import { registration } from '../../helpers/database/registrations.ts';
 
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr')!);
 
-it('says of a mail that was given up why, and of no other', () => {
+it('shows the error of failed mails only', () => {
   const failure = { email_failed_at: '2026-05-01T22:31:00+00:00', email_last_error: '550 No such user here' };
   render(
     <RegistrationsTable
@@ -28,7 +28,7 @@ it('says of a mail that was given up why, and of no other', () => {
   expect(screen.getAllByText(/No se pudo entregar/)).toHaveLength(1);
 });
 
-it('heads each row with the name of who signed up', () => {
+it('has the registrant’s name as row header', () => {
   render(
     <RegistrationsTable
       caption="Taller"
@@ -41,7 +41,7 @@ it('heads each row with the name of who signed up', () => {
   expect(screen.getByRole('rowheader', { name: /Zoe$/ })).toBeTruthy();
 });
 
-it('says of who gave the seat back just that, and sends them nothing', () => {
+it('marks a cancelled registration, without a resend button', () => {
   const cancelled = { cancelled_at: '2026-05-02T10:00:00+00:00', email_failed_at: '2026-05-01T22:31:00+00:00' };
   render(
     <RegistrationsTable
@@ -61,7 +61,7 @@ it('says of who gave the seat back just that, and sends them nothing', () => {
   expect(rowOf('Noa').getByText('Pendiente')).toBeTruthy();
 });
 
-it('tells who waits, whom a seat is offered and who left the list apart from who is coming, and sends them nothing', () => {
+it('marks waiting, offered and withdrawn registrants apart from attending ones, without a resend button', () => {
   const waits = { waiting_since: '2026-05-01T10:00:00+00:00', email_sent: true };
   render(
     <RegistrationsTable

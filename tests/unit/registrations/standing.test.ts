@@ -5,7 +5,7 @@ import { registration } from '../../helpers/database/registrations.ts';
 
 const at = '2026-05-01T10:00:00+00:00';
 
-describe('how a registration stands', () => {
+describe('the state of a registration', () => {
   it.each([
     [{}, 'coming'],
     [{ cancelled_at: null, waiting_since: null, offered_until: null }, 'coming'],
@@ -18,7 +18,7 @@ describe('how a registration stands', () => {
     expect(standingOf(registration(values))).toBe(standing);
   });
 
-  it('is said of those who are not coming, and not at all when there are none', () => {
+  it('is labelled for registrants who are not coming', () => {
     const [coming, cancelled] = [registration(), registration({ cancelled_at: at })];
     const waiting = registration({ waiting_since: at });
     const offered = registration({ waiting_since: at, offered_until: at });
@@ -29,7 +29,7 @@ describe('how a registration stands', () => {
     expect(said(cancelled, waiting, cancelled, offered)).toBe(' · 2 cancelados · 2 en lista de espera');
   });
 
-  it('is counted apart', () => {
+  it('is counted separately', () => {
     expect(registrantCountText(1)).toBe('1 inscrito');
     expect(registrantCountText(1250, 3)).toBe('1.250 inscritos y 3 en lista de espera');
   });

@@ -8,7 +8,7 @@ const OWNER = { VITE_LEGAL_NAME: 'Marca, S. L.', VITE_LEGAL_TAX_ID: 'B12345678',
 const PUBLIC = { VITE_SITE_URL: SITE, ...OWNER };
 const LOCAL_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 
-/** What is said of the settings, without the line above it; nothing when they can be used. */
+/** The errors of the settings, without the heading; empty when valid. */
 function complaint(variables: Record<string, string>): string[] {
   try {
     checkBuildEnv(variables);
@@ -18,7 +18,7 @@ function complaint(variables: Record<string, string>): string[] {
   }
 }
 
-/** What a build for the public is told when it does not know its project. */
+/** The error of a public build without its project. */
 const missing = (key: string) =>
   `  VITE_SUPABASE_URL: is missing${key}: the site at ${SITE} would ask for its articles on its visitors’ own machines`;
 
@@ -27,7 +27,7 @@ describe('a build for a public address', () => {
     [{}, ', and so is VITE_SUPABASE_PUBLISHABLE_KEY'],
     [{ VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }, ', and so is VITE_SUPABASE_PUBLISHABLE_KEY'],
     [{ VITE_SUPABASE_PUBLISHABLE_KEY: KEY }, ''],
-  ])('without the address of its project fails with one sentence: %j', (given, key) => {
+  ])('fails with one sentence without its project: %j', (given, key) => {
     expect(complaint({ ...PUBLIC, ...given })).toEqual([missing(key)]);
   });
 
@@ -37,11 +37,11 @@ describe('a build for a public address', () => {
       { VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: LOCAL_KEY },
       /^ {2}VITE_SUPABASE_PUBLISHABLE_KEY: is the local key/,
     ],
-  ])('with half of them fails too: %j', (given, sentence) => {
+  ])('fails with half of them: %j', (given, sentence) => {
     expect(complaint({ ...PUBLIC, ...given })).toEqual([expect.stringMatching(sentence)]);
   });
 
-  test('with both is made; also for a backend on this machine that was asked for in so many words', () => {
+  test('succeeds with both, also for an explicitly named backend on this machine', () => {
     expect(complaint({ ...PUBLIC, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: KEY })).toEqual([]);
     expect(complaint({ ...PUBLIC, VITE_SUPABASE_URL: 'http://127.0.0.1:54321' })).toEqual([]);
   });
@@ -53,14 +53,14 @@ describe('a build for a public address', () => {
       { VITE_LEGAL_NAME: 'Marca', VITE_LEGAL_ADDRESS: ' ' },
       'VITE_LEGAL_TAX_ID: is missing, and so is VITE_LEGAL_ADDRESS',
     ],
-  ])('without its owner fails with one sentence: %j', (given, missingOwner) => {
+  ])('fails with one sentence without its owner: %j', (given, missingOwner) => {
     const project = { VITE_SITE_URL: SITE, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: KEY };
     expect(complaint({ ...project, ...given })).toEqual([
       `  ${missingOwner}: the legal pages of ${SITE} would name a company that does not exist`,
     ]);
   });
 
-  test('may leave the key empty: the client library then says so itself', () => {
+  test('may leave the key empty: the client library then throws', () => {
     expect(complaint({ ...PUBLIC, VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: '' })).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('a build for this machine', () => {
   });
 });
 
-test('every setting that is wrong is named', () => {
+test('every invalid setting is named', () => {
   expect(
     complaint({
       VITE_SITE_URL: 'www.example.com',

@@ -9,7 +9,7 @@ const folders: string[] = [];
 let server: ViteDevServer;
 let url: string;
 
-/** A file that the site is not made of, inside the checkout. Gives its path in the checkout. */
+/** Creates a file in the checkout that is not part of the site. Gives its path. */
 async function plant(folder: string, name: string): Promise<string> {
   await mkdir(projectPath(folder), { recursive: true });
   const made = await mkdtemp(projectPath(`${folder}/planted-`));
@@ -24,7 +24,8 @@ beforeAll(async () => {
     configFile: projectPath('vite.config.ts'),
     root: projectPath('.'),
     logLevel: 'silent',
-    // Of its own: in the developer's the bundled dependencies would be replaced by none, and the next `npm run dev` would bundle them again.
+    // A separate cache: otherwise the developer's prebundled dependencies would be replaced, and the next `npm run dev`
+    // would bundle them again.
     cacheDir: projectPath('node_modules/.vite/tests'),
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { port: 0, strictPort: false, hmr: false, watch: null },
@@ -44,7 +45,7 @@ test.each([
   ['a mail', 'supabase/.temp', 'mail.eml'],
   ['a backup', 'backups', 'tables.json'],
   ['what another tool leaves in the checkout', '.cache', 'notes.txt'],
-])('the dev server hands out nothing of %s, however it is asked for', async (_what, folder, name) => {
+])('the dev server serves nothing of %s by any request', async (_what, folder, name) => {
   const path = await plant(folder, name);
   const ways = [
     `/${path}`,
@@ -68,7 +69,7 @@ test.each([
       expect(await ask(way + query)).not.toContain(SECRET);
 });
 
-test('the dev server hands out what the site is made of, to pages of its own origin', async () => {
+test('the dev server serves the site’s sources to its own origin', async () => {
   expect(await ask('/')).toContain('<div id="root"');
   expect(await ask('/src/main.tsx')).toContain('import');
   expect(await ask('/supabase/functions/_shared/contract/dates.ts')).toContain('export');

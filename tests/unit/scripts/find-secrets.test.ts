@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findSecrets } from '../../../tools/secrets/find-secrets.ts';
 import { scanHistory, scanSite } from '../../../tools/secrets/scan.ts';
 
-// Put together here, so that the scan of this very repository does not find them.
+// Assembled at run time, so that the scan of this repository does not find them.
 const long = (length: number) => 'a1B2'.repeat(20).slice(0, length);
 const hex = (length: number) => '0a1b2c3d'.repeat(10).slice(0, length);
 const token = (claims: object) =>
@@ -28,7 +28,7 @@ const planted: [string, string][] = [
   ['address with a password', `smtps${':'}//mailer:${long(16)}@smtp.provider.net:465`],
 ];
 
-describe('what looks like a key', () => {
+describe('a key', () => {
   it.each(planted)('is found: %s', (kind, secret) => {
     const found = findSecrets(`const x = "${secret}";`);
     expect(found.map((one) => one.kind)).toEqual([kind]);
@@ -42,7 +42,7 @@ describe('what looks like a key', () => {
     ['an address on this machine', `postgresql${':'}//postgres:postgres@127.0.0.1:5432/postgres`],
     ['an address of the documentation', `smtps${':'}//user:password@host:465`],
     ['a checksum', `sha512-${long(80)}==`],
-  ])('is told from %s', (_what, text) => {
+  ])('is distinguished from %s', (_what, text) => {
     expect(findSecrets(text)).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ describe('the scan', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('finds a key planted in a source map of the built site, and a word that only the server uses', async () => {
+  it('finds a key in a source map of the built site, and a server-only word', async () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<p>nada</p>');
     expect(await scanSite(folder)).toEqual({ leaks: [], count: 1 });
@@ -71,7 +71,7 @@ describe('the scan', () => {
     ]);
   });
 
-  it('finds a key that was committed once and removed in the next commit', async () => {
+  it('finds a key that a later commit removed', async () => {
     const git = (...rest: string[]) =>
       execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...rest], {
         cwd: folder,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openGraphImage, toPng } from '../../../scripts/build/open-graph-image.ts';
 
-/** As a machine without a browser draws it. */
+/** Renders without a browser. */
 const draw = (title: string) => openGraphImage({ brand: 'Tertulia', title });
 
 it.each(['Precios', 'Ñandú «ágil»: ¿Ş?', `${'palabra '.repeat(24)}`, 'x'.repeat(200), '🚀', ''])(
-  'is a light PNG of 1200 × 630 pixels for the title %j',
+  'is a small PNG of 1200 × 630 pixels for the title %j',
   async (title) => {
     const png = Buffer.from(toPng(await draw(title)));
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);
@@ -13,7 +13,7 @@ it.each(['Precios', 'Ñandú «ágil»: ¿Ş?', `${'palabra '.repeat(24)}`, 'x'.
   },
 );
 
-it('draws letters of other languages, and leaves emoji out', async () => {
+it('renders letters of other languages, and drops emoji', async () => {
   expect(await draw('Hola 🚀')).toBe(await draw('Hola'));
   expect(await draw('ş')).not.toBe(await draw('ţ'));
 });

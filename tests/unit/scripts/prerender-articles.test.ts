@@ -32,7 +32,7 @@ const article = (slug: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Renders pages long enough to be compressed. One article cannot be rendered. */
+/** A fake site with pages long enough to be compressed and one article that fails to render. */
 const site = {
   at: '2026-03-01T10:00:00.000Z',
   headSite: { url: 'https://tertulia.example', brandName: 'Tertulia' },
@@ -46,7 +46,7 @@ const site = {
   },
 } as unknown as Parameters[1];
 
-test('an article that cannot be written is left to the browser, is listed, and stops no other', async () => {
+test('an article that fails to render is left to the browser, is listed, and does not affect the others', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const long = 'a'.repeat(247);
   const articles = [

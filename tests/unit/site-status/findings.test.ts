@@ -26,8 +26,8 @@ const found = (part: string, changes: Partial<SiteState> = {}, registrationAnswe
   return finding ? [finding.health, ...finding.lines] : [];
 };
 
-describe('what is said of a part of the site', () => {
-  it('is that all is well when it is', () => {
+describe('a finding about a part of the site', () => {
+  it('is positive when all is well', () => {
     expect(findingsOf(quiet, true).map(({ health }) => health)).toEqual([
       'good',
       'good',
@@ -50,7 +50,7 @@ describe('what is said of a part of the site', () => {
     ]);
   });
 
-  it('is what an admin should look at', () => {
+  it('names what an admin should check', () => {
     expect(found('Registro en eventos', {}, false)[0]).toBe('look');
     expect(found('Emails', { mails: { pending: 3, overdue: 1, failed: 0, failed_today: 0 } })).toEqual([
       'look',
@@ -87,14 +87,14 @@ describe('what is said of a part of the site', () => {
     expect(found('Tareas programadas', { jobs: quiet.jobs?.slice(1) ?? null })[0]).toBe('look');
   });
 
-  it('is not for ever that a mail could not be delivered', () => {
+  it('is positive again when no mail has failed today', () => {
     expect(found('Emails', { mails: { pending: 0, overdue: 0, failed: 1, failed_today: 0 } }).slice(0, 2)).toEqual([
       'good',
       '0 por enviar · 1 sin entregar',
     ]);
   });
 
-  it('is what cannot be known', () => {
+  it('reports what cannot be checked', () => {
     expect(found('Registro en eventos')).toEqual(['unknown', 'Comprobando…']);
     expect(found('Tareas programadas', { jobs: null })[0]).toBe('unknown');
     expect(found('Publicación de la web', { builds: { is_configured: true, last: null } })).toEqual([
@@ -104,7 +104,7 @@ describe('what is said of a part of the site', () => {
     expect(found('Publicación de la web', { builds: { is_configured: false, last: null } })[1]).toContain('Aquí no');
   });
 
-  it('counts images that nothing shows', () => {
+  it('counts unused images', () => {
     expect(found('Imágenes', { images: { stored: 1250, orphans: 1 } })[1]).toBe(
       '1.250 guardadas, de las que 1 no se usa en ninguna noticia. Solo ocupan espacio.',
     );
@@ -112,7 +112,7 @@ describe('what is said of a part of the site', () => {
 });
 
 describe('a kind of mail', () => {
-  it('has a name of its own, and one that came after this build a common one', () => {
+  it('has its own name, and an unknown kind a generic one', () => {
     expect(new Set(MAIL_KINDS.map(mailLabel)).size).toBe(MAIL_KINDS.length);
     expect(mailLabel('postcard')).toBe('Otro email');
   });

@@ -4,10 +4,10 @@ import { playAt } from '@/components/motion/use-playback';
 import { Window } from '../window';
 import type { AdToSaleData } from './ad-to-sale-content';
 
-/** When each part moves, in ms from the start. */
+/** Start of each part's animation, in ms. */
 const at = { chat: 500, question: 900, dots: 1_500, answer: 2_400, receipt: 3_600 } as const;
 
-/** An ad, the chat it opens and the payment that closes it: three panels that overlap and stand on the blue base. */
+/** An ad, the chat that it opens and the payment: three overlapping panels on the blue band. */
 export function AdToSale({ data }: { data: AdToSaleData }) {
   return (
     <PlayableFigure atTop onBand note={data.note} caption={data.caption}>
@@ -35,7 +35,7 @@ export function AdToSale({ data }: { data: AdToSaleData }) {
   );
 }
 
-/** Joins two panels that stand one under the other. */
+/** Connects two stacked panels. */
 function Connector() {
   return <span aria-hidden className="ml-16 block h-6 w-0 border-l-2 border-dashed border-border-strong lg:hidden" />;
 }

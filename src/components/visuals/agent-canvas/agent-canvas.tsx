@@ -6,7 +6,7 @@ import type { AgentCanvasData } from './agent-canvas-content';
 import { Flow } from './flow';
 import { NodePanel } from './node-panel';
 
-/** An agent as a drawing: the way to a sale lights up node by node, beside the panel of the chosen one. */
+/** An agent's flow chart: the path to a sale lights up node by node, beside the panel of the selected node. */
 export function AgentCanvas({ data }: { data: AgentCanvasData }) {
   return (
     <PlayableFigure atTop onBand note={data.note} caption={data.caption}>

@@ -4,7 +4,7 @@ import type { AgentCanvasData } from './agent-canvas-content';
 
 const STEP_MS = 250;
 const FIRST_MS = 600;
-/** When the nth node of the way to the sale lights up; its line does just before. */
+/** Start of the nth node on the path to the sale; its line starts one step earlier. */
 const nodeAt = (position: number) => FIRST_MS + position * 2 * STEP_MS;
 const lineAt = (position: number) => nodeAt(position) - STEP_MS;
 
@@ -19,11 +19,11 @@ const looks: Record<NodeLook, string> = {
 type NodeProps = {
   label: string;
   look: NodeLook;
-  /** Place on the way that lights up. */ position?: number;
+  /** Position on the path that lights up. */ position?: number;
   className?: string;
 };
 
-/** A node; one on the way that lights up starts grey and gets its colours over it. */
+/** A node. On the highlighted path it starts grey and fades to its colours. */
 function Node({ label, look, position, className }: NodeProps) {
   const box =
     'flex h-11 flex-1 items-center justify-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap';
@@ -46,7 +46,7 @@ function Node({ label, look, position, className }: NodeProps) {
 
 type LineProps = { className: string; position?: number };
 
-/** A line between two nodes; on the way that lights up, an añil one grows over the grey. */
+/** A line between two nodes. On the highlighted path a blue one grows over the grey. */
 function Line({ className, position }: LineProps) {
   return (
     <li aria-hidden className={cn('relative h-0.5 min-w-4 self-center bg-border-strong', className)}>
@@ -73,7 +73,7 @@ function Fork() {
 
 type FlowProps = Pick<AgentCanvasData, 'trunk' | 'branches'>;
 
-/** The way a conversation takes, across on wide screens and as two lists under one another on narrow ones. */
+/** A conversation's flow: horizontal on wide screens, two stacked lists on narrow ones. */
 export function Flow({ trunk, branches }: FlowProps) {
   return (
     <div className="canvas-dots bg-subtle p-5 sm:p-8">
@@ -106,7 +106,7 @@ function WideFlow({ trunk, branches }: FlowProps) {
   );
 }
 
-/** A node of a list that goes down, with the short line to the one before it. */
+/** A node of a vertical list, with the line to the previous one. */
 const below = 'w-max before:absolute before:bottom-full before:left-6 before:h-4 before:w-0.5 before:bg-border-strong';
 /** A branch: a line down from the question and a tick to the branch's first node. */
 const branch =

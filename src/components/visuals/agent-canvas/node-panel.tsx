@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { AgentCanvasData } from './agent-canvas-content';
 
-/** The settings of the chosen node: an image of them, nothing here can be operated. */
+/** The settings of the selected node, as a picture without controls. */
 export function NodePanel({ panel }: { panel: AgentCanvasData['panel'] }) {
   return (
     <div className="border-border p-5 text-small max-nav:border-t nav:border-l">

@@ -6,20 +6,20 @@ import { cn } from '@/lib/cn';
 import { Window } from '../window';
 import type { CallData } from './call-content';
 
-/** Heights of the sound's bars, of 48. */
+/** Heights of the waveform's bars, of 48. */
 const bars = [
   10, 16, 24, 34, 22, 14, 28, 40, 30, 18, 12, 20, 36, 44, 32, 22, 14, 26, 38, 28, 16, 10, 18, 30, 42, 34, 20, 12, 24,
   36, 26, 16, 22, 32, 18, 12, 20, 28, 16, 10,
 ];
-/** How many of them have sounded at the end of the figure. */
+/** Number of bars played at the end of the figure. */
 const PLAYED = 31;
 const BAR_STEP_MS = 130;
-/** When each line is said, in ms from the start. */
+/** Start of each line, in ms. */
 const lineAt = [200, 1_000, 1_800, 2_600, 3_600];
-/** When each thing is noted, just after the line that says it. */
+/** Start of each note, just after its line. */
 const detectedAt = [2_200, 2_500, 4_100];
 
-/** A call as it happens: its sound, what each one says, and what the agent takes note of. */
+/** A phone call: its waveform, its transcript, and the facts that the agent records. */
 export function CallTranscript({ data }: { data: CallData }) {
   return (
     <PlayableFigure note={data.note} caption={data.caption}>

@@ -1,4 +1,7 @@
-/** The sample conversations of the site, one per sector. Companies and people are invented. A no-break space keeps figures and units together. */
+/**
+ * The sample conversations of the site, one per sector. Companies and people are invented. A no-break space keeps
+ * figures and units together.
+ */
 export type Message = { from: 'person' | 'agent'; text: string; time: string };
 
 export type Scenario = {
@@ -8,7 +11,7 @@ export type Scenario = {
   result: { title: string; detail: string };
   channel: string;
   messages: readonly [Message, Message, Message, Message, Message];
-  /** The record that the agent fills in: two facts and the state, which changes from «Nuevo» at the end. */
+  /** The record that the agent fills in: two facts and the state, which replaces «Nuevo» at the end. */
   record: { first: Field; second: Field; state: string };
 };
 

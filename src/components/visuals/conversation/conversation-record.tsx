@@ -1,7 +1,7 @@
 import { playAt } from '@/components/motion/use-playback';
 import { conversationWords as words, type Scenario } from './conversation-content';
 
-/** When each field fills, in ms from the start. */
+/** Start of each field, in ms. */
 const at = { first: 3200, second: 6600, state: 7400 };
 
 function Fact({ label, value, start }: { label: string; value: string; start: number }) {
@@ -22,7 +22,7 @@ function Fact({ label, value, start }: { label: string; value: string; start: nu
   );
 }
 
-/** What the agent writes down while it talks. */
+/** The record that the agent fills in while it talks. */
 export function ConversationRecord({ record }: { record: Scenario['record'] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 border-t border-border px-4.5 pt-3 pb-3.5 xs:grid-cols-3">

@@ -11,11 +11,11 @@ import { ConversationWindow } from './conversation-window';
 const [first] = scenarios;
 
 type ConversationTabsProps = {
-  /** It stands at the top of its page, as in `PlayableFigure`. */
+  /** At the top of its page, as in `PlayableFigure`. */
   atTop?: boolean;
-  /** The rail under the window lies on the blue band. */
+  /** The tabs under the window are on the blue band. */
   onBand?: boolean;
-  /** A sentence per sector: the sectors then stand at the left of the window, each with its own, instead of under it. */
+  /** A sentence per sector. With it the tabs are in a column to the left of the window, instead of below it. */
   descriptions?: Record<Scenario['id'], string>;
   className?: string;
 };
@@ -44,8 +44,8 @@ function SectorRail({ descriptions }: { descriptions?: Record<Scenario['id'], st
 }
 
 /**
- * One sample conversation per sector, with the rail that chooses. The first is in the page; once one is chosen all are laid out in one place,
- * so that the tallest, mostly the first, sets the height. Choosing starts a conversation from the beginning.
+ * One sample conversation per sector, selected by tabs. Only the first is prerendered; after a selection all share one
+ * grid cell, so that the tallest sets the height. Selecting replays the conversation.
  */
 export function ConversationTabs({ atTop = false, onBand = false, descriptions, className }: ConversationTabsProps) {
   const [chosen, setChosen] = useState<Scenario>();
@@ -55,7 +55,7 @@ export function ConversationTabs({ atTop = false, onBand = false, descriptions, 
   const { ref, toggle, play } = usePlayback<HTMLElement>({ onState: setState, onArrival: atTop && !isHydrating });
   const shown = useRef(current);
 
-  // Before paint, so that the chosen conversation is never seen complete first.
+  // A layout effect, so that the final state never flashes before playback.
   useLayoutEffect(() => {
     if (shown.current === current) return;
     shown.current = current;

@@ -6,7 +6,7 @@ import { Window } from '../window';
 import { conversationWords as words, type Message, type Scenario } from './conversation-content';
 import { ConversationRecord } from './conversation-record';
 
-/** When each part moves, in ms from the start. The agent is seen typing before it answers. */
+/** Start of each part, in ms. The typing dots come before the answer. */
 const at = { messages: [300, 1800, 3200, 5200, 6600], dots: { 1: 900, 3: 4300 }, result: 7400 } as const;
 const TYPING_MS = 900;
 
@@ -47,7 +47,7 @@ function MessageBubble({ message, index }: { message: Message; index: number }) 
   );
 }
 
-/** A conversation from the first question to its result, with the record that the agent fills in meanwhile. Belongs in a figure that plays. */
+/** A conversation with its result and the record that the agent fills in. For use in a figure that plays. */
 export function ConversationWindow({ scenario }: { scenario: Scenario }) {
   return (
     <Window

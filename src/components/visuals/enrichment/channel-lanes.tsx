@@ -5,17 +5,17 @@ import { MeetingTile, Touch, type ContactThreadData } from './contact-thread';
 
 const lanes: Channel[] = ['whatsapp', 'email', 'phone'];
 const rows: Record<Channel, string> = { whatsapp: 'row-start-1', email: 'row-start-2', phone: 'row-start-3' };
-/** Places along the time line, on twelve columns, for the three touches. */
+/** Columns of the three touches on the twelve-column time line. */
 const columns = ['col-start-1 col-end-5', 'col-start-4 col-end-8', 'col-start-6 col-end-10'];
 
-/** When the dot passes each place, as shares of its way; the lengths of the path's stretches decide them. */
+/** When the dot passes each touch, as shares of its duration, by the lengths of the path's segments. */
 const PASSES = [0, 0.42, 0.75];
 
 type ChannelLanesProps = { data: ContactThreadData; startAt: number; className?: string };
 
 const TRAVEL = 1_600;
 
-/** For wide screens: a lane per channel, time from left to right, and one thread that changes lanes until it ends in the meeting. */
+/** Wide screens: one lane per channel, time from left to right, and one thread across the lanes to the meeting. */
 export function ChannelLanes({ data, startAt, className }: ChannelLanesProps) {
   return (
     <div className={cn('grid grid-cols-[6.5rem_minmax(0,1fr)]', className)}>
@@ -55,7 +55,7 @@ function Lane({ channel }: { channel: Channel }) {
   );
 }
 
-/** The path behind the touches, in twelfths of the width and thirds of the height, and the dot that runs it once. */
+/** The path behind the touches, in twelfths of the width and thirds of the height, with the moving dot. */
 function Thread({ startAt }: { startAt: number }) {
   return (
     <span aria-hidden>

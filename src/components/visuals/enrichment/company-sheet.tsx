@@ -5,7 +5,7 @@ export type Company = {
   initials: string;
   name: string;
   place: string;
-  /** `highlight` marks what gives a reason to write now. */
+  /** `highlight` marks the reason to write now. */
   fields: { label: string; value: string; highlight?: boolean }[];
 };
 
@@ -14,12 +14,12 @@ type CompanySheetProps = { company: Company; className?: string };
 const FIRST_FIELD = 300;
 const BETWEEN_FIELDS = 350;
 
-/** When the last field of a sheet is filled, in milliseconds from the start. */
+/** End of a sheet's animation, in milliseconds. */
 export function sheetDuration(company: Company): number {
   return FIRST_FIELD + company.fields.length * BETWEEN_FIELDS;
 }
 
-/** The record of a company, filled field by field; each waits as a grey block of the room its value takes. */
+/** A company's record, filled field by field; each field is a grey block of its size before. */
 export function CompanySheet({ company, className }: CompanySheetProps) {
   return (
     <div className={cn('bg-surface p-5 sm:p-6', className)}>

@@ -4,22 +4,22 @@ import { cn } from '@/lib/cn';
 import { channelIcons, channelNames, type Channel } from '../channel';
 
 export type ContactThreadData = {
-  /** In the order in which they happened. */
+  /** In chronological order. */
   touches: { channel: Channel; time: string; text: string }[];
   result: { title: string; text: string };
 };
 
 type ContactThreadProps = {
   data: ContactThreadData;
-  /** When the thread starts to move, in milliseconds from the figure's start. */
+  /** Start of the thread's animation, in milliseconds from the figure's start. */
   startAt?: number;
   className?: string;
 };
 
-/** How long the dot travels from the first touch to the meeting. */
+/** Duration of the dot's way to the meeting. */
 const TRAVEL = 1_600;
 
-/** The same thread whatever the channel: touches down a line, one after the other, ending in a meeting. */
+/** One thread across channels: touches down a line that ends in a meeting. */
 export function ContactThread({ data, startAt = 0, className }: ContactThreadProps) {
   const between = TRAVEL / data.touches.length;
   return (

@@ -36,7 +36,7 @@ export const thread: ContactThreadData = {
   result: { title: 'Reunión', text: 'miércoles, 10:00' },
 };
 
-/** The words around the pipeline at the top of the B2B page. */
+/** Texts around the pipeline at the top of the B2B page. */
 export const pipeline = {
   title: 'Motor de oportunidades',
   state: 'En marcha',

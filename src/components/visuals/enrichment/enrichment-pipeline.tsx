@@ -9,7 +9,7 @@ import { Window } from '../window';
 
 type EnrichmentPipelineProps = { company: Company; thread: ContactThreadData };
 
-/** A company's record completes itself; then one thread, over three channels, ends in a meeting. */
+/** A company's record fills in; then one thread over three channels ends in a meeting. */
 export function EnrichmentPipeline({ company, thread }: EnrichmentPipelineProps) {
   const threadStart = sheetDuration(company) + 200;
   return (

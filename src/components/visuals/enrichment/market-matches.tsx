@@ -9,14 +9,14 @@ export type MarketData = {
   companies: {
     initials: string;
     name: string;
-    /** Who decides there, or why it is left out. */ person: string;
+    /** The decision maker, or the reason for exclusion. */ person: string;
     fits: boolean;
   }[];
   fits: string;
   out: string;
 };
 
-/** The ideal customer as a few criteria, and the companies found, with who decides in each. */
+/** The ideal customer's criteria, and the matching companies with their decision makers. */
 export function MarketMatches({ data }: { data: MarketData }) {
   return (
     <div className="grid gap-4">

@@ -8,7 +8,7 @@ export type MeetingData = {
   summary: { label: string; value: string }[];
 };
 
-/** A meeting as it reaches the calendar: when, with whom, and what was said before. */
+/** A meeting in the calendar: date, participant, and the earlier messages. */
 export function MeetingBrief({ data }: { data: MeetingData }) {
   return (
     <div className="overflow-hidden rounded-lg border border-border bg-surface shadow-2">

@@ -1,7 +1,7 @@
 import type { MarketData } from './market-matches';
 import type { MeetingData } from './meeting-brief';
 
-/** Where the invented account comes from and where it ends: the first and the last step of the B2B engine. */
+/** The first and the last step of the B2B engine, for the same invented account. */
 
 export const market: MarketData = {
   criteriaLabel: 'Cliente ideal',

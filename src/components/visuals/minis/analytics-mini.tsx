@@ -7,7 +7,7 @@ export function AnalyticsMini() {
   return (
     <figure ref={ref}>
       <figcaption className="sr-only">{analytics.caption}</figcaption>
-      {/* The line takes the tile's width, whatever that is; strokes and the point keep their size. */}
+      {/* The line scales with the tile's width; stroke and point keep their size. */}
       <div aria-hidden className="relative">
         <svg
           viewBox="0 0 280 92"

@@ -9,13 +9,13 @@ const actions = [
   { label: automation.actions.team, Icon: BellRing },
 ] as const;
 
-/** The line down, which the last action ends, and the tick to each action. */
+/** The vertical line, which ends at the last action, and the tick to each action. */
 const tick =
   'before:absolute before:bottom-5.5 before:left-0 before:h-0.5 before:w-6 before:bg-border-strong after:absolute after:top-0 after:left-0 after:w-0.5 after:bg-border-strong';
 
 const STEP_MS = 140;
 
-/** What happens by itself after a message: a trigger and the actions it sets off. */
+/** An automation: a trigger and its actions. */
 export function AutomationMini() {
   const { ref } = usePlayback<HTMLElement>();
   return (

@@ -3,7 +3,7 @@ import { playAt, usePlayback } from '@/components/motion/use-playback';
 import { KnowledgeMini } from './knowledge-mini';
 import { knowledgeAnswer, speakers } from './minis-content';
 
-/** The documents an agent has read, and an answer that comes from one of them. Sample data. */
+/** The documents of an agent, and an answer from one of them. Sample data. */
 export function KnowledgeAnswerMini() {
   const { ref } = usePlayback<HTMLElement>();
   return (

@@ -1,4 +1,4 @@
-/** The words and figures of the small product visuals on the home and platform pages. All of it is sample data. */
+/** Texts and figures of the small product visuals on the home and platform pages. Sample data. */
 
 export const sampleNote = 'Datos de ejemplo';
 
@@ -87,11 +87,11 @@ export const growth = {
   later: { voice: 'Voz', email: 'Email' },
 } as const;
 
-/** The words of the four visuals over the steps of the process; what they show is the account of the B2B page. */
+/** Texts of the four visuals above the process steps, for the account of the B2B page. */
 export const processMinis: { criteria: string; sheet: string; fields: string[]; thread: string; meeting: string } = {
   criteria: 'Ejemplo: el cliente ideal descrito con cuatro rasgos.',
   sheet: 'Ejemplo: la ficha de una empresa con una señal reciente y quien decide.',
-  /** Of all that is known of the company. */
+  /** A selection of the company's fields. */
   fields: ['Señal', 'Decisora'],
   thread: 'Ejemplo: un email, una llamada y un mensaje de WhatsApp en un solo hilo.',
   meeting: 'Ejemplo: una reunión en la agenda, confirmada.',

@@ -8,7 +8,7 @@ const rules = [
   { ...handover, Icon: UserRound },
 ];
 
-/** The rules of an agent, each with what is set. Sample data. */
+/** An agent's rules with their settings. Sample data. */
 export function SecurityMini() {
   return (
     <figure>

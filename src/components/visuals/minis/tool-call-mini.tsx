@@ -1,7 +1,7 @@
 import { playAt, usePlayback } from '@/components/motion/use-playback';
 import { toolCall } from './minis-content';
 
-/** What passes between an agent and one of the customer's own tools. Sample data. */
+/** A tool call between an agent and the customer's own software. Sample data. */
 export function ToolCallMini() {
   const { ref } = usePlayback<HTMLElement>();
   return (

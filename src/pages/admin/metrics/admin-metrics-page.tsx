@@ -13,7 +13,7 @@ import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { brand } from '@/lib/site';
 import { formatDay } from '@/lib/time/days';
 
-/** The room that the numbers will take. */
+/** Placeholder for the figures. */
 function MetricsSkeleton({ period }: { period: Period }) {
   return (
     <div aria-busy="true">

@@ -17,7 +17,10 @@ import { notifyRestored } from '@/features/articles/admin/notify-restored';
 import { notify } from '@/lib/notify';
 import { NewsDialogs, type NewsDialog } from './news-dialogs';
 
-/** Opens the article that the address asks for (`?editar=`) once it, or the whole list, is there, and takes it out of the address: a later reload shows the list. */
+/**
+ * Opens the article of the query parameter `?editar=` once it is loaded, and removes the parameter, so that a reload
+ * shows the list.
+ */
 function useArticleFromUrl(
   articles: readonly Article[] | undefined,
   isWhole: boolean,
@@ -37,7 +40,7 @@ function useArticleFromUrl(
   }, [wanted, isRead]);
 }
 
-/** Takes back a deletion that lost no registration, from the toast that tells of it, also when its page was left. */
+/** Offers to undo a deletion without registrations from its toast, even after the admin has left the page. */
 function useUndoDeletion() {
   const { mutateAsync } = useRestoreArticle('Vuelve a intentarlo desde «Eliminadas».');
   return (article: Article) =>
@@ -47,7 +50,7 @@ function useUndoDeletion() {
     );
 }
 
-/** The room that the first articles will take. */
+/** Placeholder for the first articles. */
 function ArticleListSkeleton() {
   return (
     <div aria-busy="true" className="space-y-2">

@@ -8,32 +8,32 @@ import { EditorHost } from '@/features/article-editor/editor-host';
 import { RestoreEventDialog } from '@/features/articles/admin/restore-event-dialog';
 import { SendCalendarDialog, type SendCalendarReason } from '@/features/registrations/admin/send-calendar-dialog';
 
-/** The dialog that is open over the list, with what it is about. One at a time; a save can be followed by another. */
+/** The open dialog with its data. Only one at a time; a save can open another. */
 export type NewsDialog =
   | { kind: 'editor'; target: EditorTarget }
   | { kind: 'delete'; article: Article }
-  /** What was deleted lately. */
+  /** Recently deleted articles. */
   | { kind: 'deleted' }
   | { kind: 'cancel'; event: Article }
   | { kind: 'restore'; event: Article }
-  /** Offers the calendar file to those who registered before. */
+  /** Offers to send the calendar file to earlier registrants. */
   | { kind: 'calendar'; event: Article; reason: SendCalendarReason }
-  /** Offers to tell registrants what has changed. */
+  /** Offers to announce the changes to registrants. */
   | { kind: 'announce'; event: EditedArticle; before: EditedArticle };
 
 type NewsDialogsProps = {
   dialog: NewsDialog;
   userId: string;
-  /** Null while not all of them are known. */
+  /** Null until all articles are loaded. */
   articles: readonly Article[] | null;
-  /** Opens another in its place; null closes. */
+  /** Replaces the dialog; null closes it. */
   onChange: (next: NewsDialog | null) => void;
-  /** Told of every save of the editor. */
+  /** Called after every save in the editor. */
   onSaved: (saved: EditedArticle) => void;
   onUndoDeletion: (article: Article) => void;
 };
 
-/** The one dialog of the news page that is open. */
+/** Renders the open dialog of the news page. */
 export function NewsDialogs({ dialog, userId, articles, onChange, onSaved, onUndoDeletion }: NewsDialogsProps) {
   const close = () => onChange(null);
   switch (dialog.kind) {

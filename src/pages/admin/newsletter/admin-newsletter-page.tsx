@@ -8,7 +8,7 @@ import { formatInteger } from '@/lib/numbers';
 import { SUBSCRIBER_STATES } from '@/features/newsletter/subscriber';
 import { subscriberLabels } from '@/features/newsletter/admin/subscriber-labels';
 
-/** How many there are of each state. */
+/** Number of subscribers by state. */
 function SubscriberTotals({ counts }: { counts: SubscriberCounts }) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-border rounded-card border border-border bg-surface">
@@ -48,7 +48,7 @@ function Content() {
   );
 }
 
-/** Who wants news, for the tool that sends them. */
+/** The subscribers, with an export for a mailing tool. */
 export default function AdminNewsletterPage() {
   return (
     <>

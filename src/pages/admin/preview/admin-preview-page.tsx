@@ -40,7 +40,7 @@ function Content({ id }: { id: string }) {
   return <ArticleSkeleton />;
 }
 
-/** An article on the public page's own layout, drafts too, for administrators only. It counts no view. */
+/** A preview of an article, published or draft, in the public layout. Admins only; does not count a view. */
 export default function AdminPreviewPage() {
   const { articleId = '' } = useParams();
   return (

@@ -12,7 +12,7 @@ import { brand } from '@/lib/site';
 import { formatTimestamp } from '@/lib/time/dates';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The room that the parts of the site will take. */
+/** Placeholder for the findings. */
 function StateSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">

@@ -10,7 +10,7 @@ import { useTeam, type Administrator } from '@/features/team/api/administrators'
 import { brand } from '@/lib/site';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The room that the people will take. */
+/** Placeholder for the admins. */
 function TeamSkeleton() {
   return (
     <div aria-busy="true">

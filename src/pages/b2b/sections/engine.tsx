@@ -18,7 +18,7 @@ const visuals: ReactNode[] = [
   <MeetingBrief key="meeting" data={meeting} />,
 ];
 
-/** The four steps from a market to a meeting, each beside the part of the product that does it. */
+/** The four steps from a market to a meeting, each beside its part of the product. */
 export function Engine() {
   return (
     <Section tone="surface" labelledBy="motor">

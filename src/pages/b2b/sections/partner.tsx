@@ -4,7 +4,7 @@ import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { partner } from '../b2b-content';
 
-/** What changes with a partner instead of one more tool; the two lists share their rows, so each line stands beside its counterpart. */
+/** A partner compared with one more tool. Both lists share grid rows, so that each line is beside its counterpart. */
 export function Partner() {
   return (
     <Section labelledBy="socio">

@@ -4,7 +4,7 @@ import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { problem } from '../b2b-content';
 
-/** What selling to companies costs today: a figure, or an image where there is none, and what lies behind it. */
+/** The cost of selling to companies today: figures (or images where there are none) with their explanation. */
 export function Problem() {
   return (
     <Section labelledBy="problema">

@@ -6,10 +6,10 @@ import { cn } from '@/lib/cn';
 import { problem } from '../b2c-content';
 
 const icons: LucideIcon[] = [ClockAlert, Moon, Shuffle, FilePenLine];
-/** Hairlines between the four, none around them. */
+/** Borders between the four items, not around them. */
 const edges = ['', 'border-t md:border-t-0 md:border-l md:pl-12', 'border-t', 'border-t md:border-l md:pl-12'];
 
-/** Four ways in which a click that was paid for does not become a sale. */
+/** Four ways to lose a paid click. */
 export function Problem() {
   return (
     <Section labelledBy="problema">

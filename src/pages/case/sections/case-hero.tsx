@@ -10,7 +10,7 @@ import { caseContent } from '../case-content';
 
 type BreadcrumbProps = { items: readonly { label: string; to: string }[]; /** The page itself. */ current: string };
 
-/** The way from the home page to this one. */
+/** Links from the home page to this page's parent. */
 function Breadcrumb({ items, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Ruta de navegación">
@@ -31,7 +31,7 @@ function Breadcrumb({ items, current }: BreadcrumbProps) {
   );
 }
 
-/** Where we are, the result in one sentence, who it is about, and what stands out. */
+/** Breadcrumb, result in one sentence, client, and highlights. */
 export function CaseHero({ study }: { study: CaseStudy }) {
   return (
     <div className="container-page pt-4 pb-16 md:pt-6">

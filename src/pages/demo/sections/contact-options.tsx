@@ -21,7 +21,7 @@ async function copyAddress(): Promise<void> {
 
 type ContactCardProps = { icon: ReactNode; title: string; text: string; children: Elements };
 
-/** One way to reach the company: what it is, what to expect, and the button at the foot. */
+/** A contact option: icon, title, what to expect, and its button. */
 function ContactCard({ icon, title, text, children }: ContactCardProps) {
   return (
     <section className="flex h-full flex-col rounded-card border border-border bg-surface p-5 shadow-3 xs:p-8">
@@ -35,7 +35,7 @@ function ContactCard({ icon, title, text, children }: ContactCardProps) {
   );
 }
 
-/** Title and the two ways to get in touch, standing on the blue base. There is no form. */
+/** Title and the two contact options, on the blue band. There is no form. */
 export function ContactOptions() {
   return (
     <BandSection>

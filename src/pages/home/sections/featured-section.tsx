@@ -23,7 +23,10 @@ function isNear(id: string): Promise<void> {
   });
 }
 
-/** Far down, and heavier than the page around it: its code waits until a visitor comes near its prerendered text. */
+/**
+ * Hydrates lazily: it is far down and heavier than the rest, so its code loads when the visitor approaches the
+ * prerendered markup.
+ */
 const FeaturedArticles = lazy(async () => {
   await isNear('lo-ultimo');
   try {
@@ -31,14 +34,12 @@ const FeaturedArticles = lazy(async () => {
     return { default: Featured };
   } catch (error) {
     console.error('The featured articles can be read, but their code could not be loaded', error);
-    // The prerendered text stays, and its links work.
+    // Never resolves after a failed load: the prerendered markup and its links remain.
     return new Promise<never>(() => {});
   }
 });
 
-/**
- * One element for ever: nothing above can hand it a change, for which React would have to give up the prerendered text while its code is on the way.
- */
+/** A constant element: a changed prop would make React discard the prerendered markup while the code is loading. */
 const featured = (
   <ErrorBoundary fallback={null}>
     <Suspense fallback={null}>
@@ -47,7 +48,10 @@ const featured = (
   </ErrorBoundary>
 );
 
-/** The featured articles, the only data that the home page can bring along. Where the page was prerendered without them they come once it is hydrated; if they do not come, nothing is missing. */
+/**
+ * The featured articles, the only data of the home page. A page prerendered without them loads them after hydration;
+ * without them nothing is missing.
+ */
 export function FeaturedSection() {
   const isHydrating = useIsHydrating();
   const hasArticles = use(PrerenderedContext)?.state !== undefined;

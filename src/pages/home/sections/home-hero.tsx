@@ -6,14 +6,14 @@ import { homeContent } from '../home-content';
 
 const { hero } = homeContent;
 
-/** Promise on the left, proof on the right: a conversation that stands on the blue base. Nothing of the text waits for a script. */
+/** The promise beside a conversation on the blue band. The text does not depend on scripts. */
 export function HomeHero() {
   return (
     <BandSection bandHeight="h-43 lg:h-37" className="pt-6 md:pt-9">
       <div className="container-page grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6.2fr)_minmax(0,5.8fr)] lg:items-start">
         <div className="lg:pb-49">
           <h1 className="text-display">
-            {/* The space keeps the two sentences apart where the text is read without the layout. */}
+            {/* The space separates the two sentences in plain text. */}
             <span className="block">{hero.title[0]}</span> <span className="block text-primary">{hero.title[1]}</span>
           </h1>
           <p className="mt-6 max-w-lead text-lead text-fg-2">{hero.lead}</p>

@@ -9,10 +9,10 @@ import { paths } from '@/lib/paths';
 import { homeContent } from '../home-content';
 
 const { proof } = homeContent;
-/** As many as stand beside the two conditions. */
+/** Number of results, beside the two conditions. */
 const RESULTS = 2;
 
-/** Hairlines between the four, none around them: one under the other, two by two, or in a row. */
+/** Borders between the four items, not around them: in one column, two by two, or in a row. */
 const edges = [
   '',
   'max-sm:border-t sm:border-l sm:pl-7',
@@ -50,7 +50,7 @@ function Condition({ title, figure, text }: ConditionProps) {
   );
 }
 
-/** What speaks for the company: what changed for two clients, and two conditions that hold for everybody. */
+/** Proof: results of two clients, and two conditions for all. */
 export function ProofStrip() {
   return (
     <section aria-label={proof.label} className="border-b border-border bg-surface">

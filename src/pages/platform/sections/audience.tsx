@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { audience } from '../platform-content';
 
-/** Who the platform is for: two cards with their next step at the foot. */
+/** The platform's audiences: two cards, each with its next step. */
 export function Audience() {
   const { technical, growing } = audience;
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import { hybrid } from '../platform-content';
 
-/** The hybrid model: two halves that overlap, and the way to talk about it. */
+/** The hybrid model: two overlapping halves, and a contact link. */
 export function Hybrid() {
   return (
     <Section labelledBy="hibrido">
@@ -25,7 +25,7 @@ export function Hybrid() {
   );
 }
 
-/** Two rectangles and what they share; the words stand in the parts that do not overlap. */
+/** Two overlapping rectangles, labelled outside the overlap. */
 function Overlap() {
   return (
     <div className="grid grid-cols-[1fr_minmax(7rem,0.9fr)_1fr] grid-rows-[5rem_7rem_5rem] text-body leading-tight font-semibold">

@@ -24,7 +24,7 @@ const cards: Card[] = [
   })),
 ];
 
-/** More messages or pages than a plan brings, and where a pack is no bargain. */
+/** Packs of messages and pages, with a note where a pack is not cheaper. */
 export function AddOns() {
   return (
     <Section tone="surface" labelledBy="complementos">

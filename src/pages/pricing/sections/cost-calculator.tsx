@@ -11,13 +11,13 @@ import { CostResult } from './cost-result';
 import { UsageFields } from './usage-fields';
 
 type CostCalculatorProps = {
-  /** Hears which plan is cheapest for the visitor's figures; null while there are none, or something is wrong. */
+  /** Called with the cheapest plan for the visitor's figures; null while there are none or one is invalid. */
   onCheapestPlan: (plan: PlanId | null) => void;
 };
 
 const [firstExample] = calculator.result.examples;
 
-/** What the calculator takes for granted, closed at first. */
+/** The calculator's assumptions, collapsed at first. */
 function CalculatorAssumptions() {
   return (
     <details className="group lg:col-start-1 lg:row-start-2">
@@ -37,13 +37,13 @@ function CalculatorAssumptions() {
   );
 }
 
-/** A month's use in, the cheapest plan and its parts out; an example to begin with. */
+/** Computes the cheapest plan and its parts from a month's usage, starting with an example. */
 export function CostCalculator({ onCheapestPlan }: CostCalculatorProps) {
   const [draft, setDraft] = useState<UsageDraft>(firstExample.draft);
-  /** The figures are the visitor's, no longer those that stand there to begin with. */
+  /** The visitor has replaced the initial example. */
   const [isOwn, setIsOwn] = useState(false);
   const [voiceModel, setVoiceModel] = useState<VoiceModelId>('a');
-  /** Fields that have been left once: an error shows from then on, not while the first figure is being typed. */
+  /** Fields that have lost focus once: errors show from then on, not while the first figure is being typed. */
   const [left, setLeft] = useState<ReadonlySet<UsageField>>(new Set());
 
   const { usage, errors } = useMemo(() => parseUsage(draft, voiceModel), [draft, voiceModel]);

@@ -7,19 +7,19 @@ import { costLines, decimalsFor } from '../cost-lines';
 import type { UsageDraft } from '../usage-form';
 
 const { result } = calculator;
-/** How long the figures stand still before they are read out. */
+/** Debounce of the announcement, in milliseconds. */
 const SETTLE_MS = 800;
 
 type CostResultProps = {
   usage: Usage | null;
   estimate: CostEstimate | null;
-  /** They are the visitor's figures, not the example's. */
+  /** The figures are the visitor's, not the example's. */
   isOwn: boolean;
   hasErrors: boolean;
   onExample: (draft: UsageDraft) => void;
 };
 
-/** The cheapest plan, what a month costs with it, and where every euro comes from. */
+/** The cheapest plan, its monthly cost, and the breakdown. */
 export function CostResult({ usage, estimate, isOwn, hasErrors, onExample }: CostResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const cheapest = estimate?.cheapest;
@@ -46,7 +46,7 @@ export function CostResult({ usage, estimate, isOwn, hasErrors, onExample }: Cos
           examples={isOwn ? result.examples : result.examples.slice(1)}
           onChoose={(draft) => {
             onExample(draft);
-            // The button that was pressed goes with the examples.
+            // The pressed button disappears with the examples, so focus moves to the heading.
             heading.current?.focus({ preventScroll: true });
           }}
         />
@@ -130,7 +130,7 @@ function Outcome({ usage, estimate }: { usage: Usage; estimate: CostEstimate }) 
   );
 }
 
-/** Reads the result out once the visitor stops typing. */
+/** A live region that announces the result once the visitor stops typing. */
 function Announcement({ text }: { text: string }) {
   const [settled, setSettled] = useState('');
   useEffect(() => {

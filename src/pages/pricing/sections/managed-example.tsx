@@ -5,7 +5,7 @@ const ROWS = 5;
 const PITCH = 16;
 const SQUARE = 8;
 
-/** So many squares, column after column, as one path; its stroke rounds their corners. */
+/** Squares, column by column, as one path; its stroke rounds their corners. */
 function squares(from: number, to: number): string {
   return Array.from({ length: to - from }, (_, index) => {
     const x = Math.floor((from + index) / ROWS) * PITCH + (PITCH - SQUARE) / 2;
@@ -14,7 +14,7 @@ function squares(from: number, to: number): string {
   }).join('');
 }
 
-/** Every lead of the month a square, the qualified ones first. What it shows stands in figures beside it. */
+/** One square per lead of the month, the qualified ones first. Decorative: the figures are beside it. */
 function LeadGrid() {
   const columns = Math.ceil(example.generated / ROWS);
   return (

@@ -6,18 +6,18 @@ import { demoLabel, managed } from '../pricing-content';
 import { ManagedExample } from './managed-example';
 
 type ManagedPanelProps = {
-  /** Shows the plans of the platform, in the other tab. */
+  /** Switches to the tab with the platform's plans. */
   onShowPlans: () => void;
 };
 
-/** The two managed services, and a month of one of them in figures. */
+/** The two managed services, and an example month of one. */
 export function ManagedPanel({ onShowPlans }: ManagedPanelProps) {
   return (
     <section aria-labelledby="gestionados" className="container-page pt-10 print:pb-6">
       <h2 id="gestionados" className="sr-only">
         {managed.title}
       </h2>
-      {/* The two cards share their rows, so that each line stands beside its counterpart. */}
+      {/* The cards share grid rows, so that each line is beside its counterpart. */}
       <div className="grid gap-x-6 gap-y-6 lg:grid-cols-2 lg:grid-rows-[repeat(3,auto)_repeat(5,auto)_auto] lg:gap-y-0 print:grid-cols-2">
         <ServiceCard service={managed.b2b} demo="primary" onShowPlans={onShowPlans} />
         <ServiceCard service={managed.b2c} demo="secondary" onShowPlans={onShowPlans} />
@@ -30,7 +30,7 @@ export function ManagedPanel({ onShowPlans }: ManagedPanelProps) {
 type Service = typeof managed.b2b;
 type ServiceCardProps = ManagedPanelProps & {
   service: Service;
-  /** One filled button is enough for what stands side by side. */
+  /** Only one of two adjacent buttons is filled. */
   demo: 'primary' | 'secondary';
 };
 

@@ -4,7 +4,7 @@ import { formatEuros, formatInteger } from '@/lib/numbers';
 import { voiceModels, type VoiceModel } from '@/lib/prices';
 import { phone } from '../pricing-content';
 
-/** What the phone agent costs with each of its two models. */
+/** Prices of the phone agent with each of its two models. */
 export function PhonePrices() {
   return (
     <Section labelledBy="telefono" className="break-inside-avoid">

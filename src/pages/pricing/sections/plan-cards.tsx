@@ -21,7 +21,7 @@ export function PlanCards({ marked }: { marked: PlanId | null }) {
           {plan.id === marked && <span aria-hidden className="absolute inset-x-0 top-0 h-1.5 bg-primary" />}
           <div className="flex items-baseline justify-between gap-4">
             <h3 className="text-h4">{plan.name}</h3>
-            {/* Beside the name: the cards keep their height, and the calculator under them its place. */}
+            {/* Beside the name, so that the mark does not change the card's height and shift the calculator below. */}
             {plan.id === marked && <p className="text-caption font-semibold text-primary">{plans.chosen}</p>}
           </div>
           <p className="mt-2">

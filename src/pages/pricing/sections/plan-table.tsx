@@ -4,23 +4,23 @@ import { cn } from '@/lib/cn';
 import { planRows } from '../plan-rows';
 import { plans } from '../pricing-content';
 
-/** The first column stays while the rest scrolls under it; its edge shows that there is more. */
+/** A sticky first column; its shadow shows that the table scrolls. */
 const sticky = 'max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:shadow-2';
 const tint = 'bg-primary/5';
 
-/** From 560 px on: one column per plan; narrower than 900 px it scrolls sideways inside its own box. */
+/** From 560 px: one column per plan, scrolling sideways under 900 px. */
 export function PlanTable({ marked }: { marked: PlanId | null }) {
   return (
     <section
       aria-label={plans.caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable with the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable box must be reachable by keyboard.
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-border bg-surface break-inside-avoid max-xs:hidden"
     >
       <table className="num w-full min-w-2xl table-fixed lg:min-w-3xl text-left print:min-w-0">
         <caption className="sr-only">{plans.caption}</caption>
         <thead>
-          {/* With room for the line that marks a plan, so that the page does not move when the calculator chooses one. */}
+          {/* Reserves the line that marks a plan, to avoid a layout shift when the calculator selects one. */}
           <tr className="align-bottom">
             <th scope="col" className={cn('w-44 bg-surface lg:w-1/4', sticky)}>
               <span className="sr-only">{plans.rows.plan}</span>

@@ -5,11 +5,11 @@ import { PlanCards } from './plan-cards';
 import { PlanTable } from './plan-table';
 
 type PlansProps = {
-  /** The plan that the visitor's own figures have chosen; none until there are some. */
+  /** The cheapest plan for the visitor's figures; null without figures. */
   marked: PlanId | null;
 };
 
-/** The four plans: side by side in a table, one under the other on a phone. */
+/** The four plans: a table, or cards on a phone. */
 export function Plans({ marked }: PlansProps) {
   return (
     <section

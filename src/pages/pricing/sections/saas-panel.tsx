@@ -8,7 +8,7 @@ import { CostCalculator } from './cost-calculator';
 import { PhonePrices } from './phone-prices';
 import { Plans } from './plans';
 
-/** What others charge, and the way to ask for a demo. */
+/** Third-party costs, and a link to the demo page. */
 function PassThrough() {
   return (
     <section aria-labelledby="terceros" className="container-page pt-16 lg:pt-24">
@@ -28,7 +28,7 @@ function PassThrough() {
   );
 }
 
-/** What the platform costs: the plans, a calculator that marks one of them, voice, add-ons and third parties. */
+/** The platform's prices: plans, a calculator that marks one of them, voice, add-ons and third-party costs. */
 export function SaasPanel() {
   const [cheapest, setCheapest] = useState<PlanId | null>(null);
   return (

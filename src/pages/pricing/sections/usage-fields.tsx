@@ -7,7 +7,7 @@ import { usageFields, type ParsedUsage, type UsageDraft, type UsageField } from 
 type UsageFieldsProps = {
   draft: UsageDraft;
   errors: ParsedUsage['errors'];
-  /** The fields whose error may be seen. */
+  /** Fields whose errors are visible. */
   shown: ReadonlySet<UsageField>;
   voiceModel: VoiceModelId;
   onType: (field: UsageField, text: string) => void;
@@ -18,7 +18,7 @@ type UsageFieldsProps = {
 
 const voiceModelIds: VoiceModelId[] = ['a', 'b'];
 
-/** What a visitor expects to use in a month. */
+/** The fields of the expected monthly usage. */
 export function UsageFields({
   draft,
   errors,
@@ -30,7 +30,7 @@ export function UsageFields({
   onReset,
 }: UsageFieldsProps) {
   return (
-    // Nothing of an earlier visit is put back into the fields behind React's back.
+    // Prevents the browser from restoring values of an earlier visit without React's knowledge.
     <form
       noValidate
       autoComplete="off"

@@ -18,7 +18,7 @@ import {
   noImages,
 } from './scene.ts';
 
-/** The editor, its panels, and what can go wrong while the admin writes. */
+/** The editor, its panels, and its errors. */
 export const editorStates: State[] = [
   { name: 'the keys of the editor', act: unfold('Atajos de teclado'), sight: 'negrita' },
   { name: 'no version yet', act: unfold('Versiones anteriores'), sight: /^Todavía ninguna/ },

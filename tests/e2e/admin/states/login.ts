@@ -9,7 +9,7 @@ const recover = async (page: Page, email: string) => {
   await press(page, 'Enviar enlace');
 };
 
-/** The way in, before there is a session. */
+/** The login pages, without a session. */
 export const loginStates: State[] = [
   { name: 'empty fields', act: ({ page }) => press(page, 'Iniciar sesión'), sight: 'La contraseña es obligatoria' },
   {
@@ -61,7 +61,7 @@ export const loginStates: State[] = [
     name: 'a new password that is too short',
     path: '/login#token_hash=bueno&type=recovery',
     act: async ({ page, admin: { email, password }, stack }) => {
-      // The mailed token is spared: the session is one of a password.
+      // Uses a password session, so that the mailed token is not consumed.
       const granted = await fetch(`${stack.apiUrl}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },

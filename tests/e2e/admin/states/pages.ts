@@ -22,7 +22,7 @@ import {
 
 const none = { count: 0, before: 0 };
 
-/** What each page reads first. How it looks when that fails: tests/proof/faults.spec.ts. */
+/** The first read of each page. tests/proof/faults.spec.ts covers its failure. */
 const reads = [
   ['/admin/news', ARTICLES],
   ['/admin/imagenes', IMAGES],
@@ -35,7 +35,7 @@ const reads = [
   ['/admin/equipo', FACTORS],
 ] as const;
 
-/** Each page with what it has to show. */
+/** Each page with its content. */
 const whole = [
   ['/admin/news', /en total/],
   ['/admin/news/:id/preview', 'Vista previa para administradores.'],
@@ -46,7 +46,7 @@ const whole = [
   ['/admin/equipo', 'Enviar invitación'],
 ] as const;
 
-/** Pages of the admin and their lists: whole, waiting, failed, empty. */
+/** The admin pages and their lists: loaded, loading, failed, empty. */
 export const pageStates: State[] = [
   ...whole.map(([path, sight]): State => ({ name: `${path} with what it shows`, path, sight })),
   ...reads.map(([path, pattern]): State => ({

@@ -8,28 +8,28 @@ import type { Person } from '../../steps/people.ts';
 import { imageField } from '../../steps/image-field.ts';
 import { pickerOf } from '../../steps/image-library.ts';
 
-/** What a state is brought about with. The article is an event's draft, with one registration. */
+/** Fixtures of a state. The article is a draft event with one registration. */
 export type Scene = { page: Page; article: Article; api: SupabaseClient<Database>; admin: Person; stack: Stack };
 
 export type State = {
   name: string;
-  /** Where it is seen; `:id` is the article's. Without one, `act` opens it. */
+  /** The page's path; `:id` is the article's. Without a path, `act` opens the page. */
   path?: string;
   before?: (page: Page) => Promise<unknown>;
   act?: (scene: Scene) => Promise<unknown>;
-  /** What is on the screen then. */
+  /** Visible text of the state. */
   sight: string | RegExp;
-  /** A spinner or a skeleton in the place of the whole page, whose title is still to come. */
+  /** The whole page is a spinner or skeleton without a title yet. */
   isUntitled?: true;
 };
 
-/** Nothing answers. */
+/** Requests stay pending. */
 export const silent = (pattern: string) => (page: Page) => page.route(pattern, () => {});
 export const answered =
   (pattern: string, json: unknown, status = 200) =>
   (page: Page) =>
     page.route(pattern, (route) => route.fulfill({ status, json }));
-/** Not worth asking again at once: the failure shows without a wait. */
+/** A client error, which is not retried: the failure shows at once. */
 export const refused = (pattern: string, json: unknown = {}) => answered(pattern, json, 400);
 export const ofMethod = (method: string, pattern: string, answer: (route: Route) => unknown) => (page: Page) =>
   page.route(pattern, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
@@ -67,14 +67,14 @@ export const factor = (kind: string) => ({
   updated_at: '2026-01-01T00:00:00Z',
 });
 
-/** An account with a second factor: the embedded backend has none. */
+/** A mocked account with a second factor, which the embedded backend lacks. */
 export const withFactor = (page: Page) =>
   page.route(FACTORS, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), factors: [factor('totp')] } });
   });
 
-/** How many ask for news. */
+/** A mocked number of subscribers. */
 export const counted = (count: number, pattern = SUBSCRIBERS) =>
   ofMethod('HEAD', pattern, (route) =>
     route.fulfill({
@@ -86,10 +86,10 @@ export const counted = (count: number, pattern = SUBSCRIBERS) =>
     }),
   );
 
-/** The code is there, and the page shows its title: what is read is what is waited for. */
+/** The page's code is loaded and its title visible, so only the read is pending. */
 export const pageCame = ({ page }: Scene) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** Gives this answer to code that the page did not need so far. */
+/** Answers requests for chunks that are not loaded yet. */
 export async function answerNewCode(page: Page, answer: (route: Route) => unknown): Promise<void> {
   const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await page.route('**/*.js', (route) => (known.includes(route.request().url()) ? route.continue() : answer(route)));

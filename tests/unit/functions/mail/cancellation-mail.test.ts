@@ -16,7 +16,7 @@ const entryOf = (content: string) => {
 };
 
 describe('the mail of a cancelled event', () => {
-  it('says in both parts what is cancelled and what to do with the calendar', () => {
+  it('explains in both parts what is cancelled and how to update the calendar', () => {
     const { subject, text, html } = eventMail('cancellation', mailFacts());
     expect(subject).toBe('Evento cancelado: Taller de agentes');
     for (const part of [text, visibleText(html)]) {
@@ -33,7 +33,7 @@ describe('the mail of a cancelled event', () => {
     expect(documentOf(html).title).toBe(subject);
   });
 
-  it('carries a calendar file that two readers take for the end of the entry that the confirmation brought', () => {
+  it('has a calendar file that two parsers read as the cancellation of the confirmed entry', () => {
     const before = eventMail('confirmation', mailFacts({ calendar_sequence: 2 })).attachment!;
     const { attachment } = eventMail('cancellation', mailFacts());
     expect(attachment).toMatchObject({

@@ -11,8 +11,8 @@ const mailFor = (before: Values) => eventMail('change', { ...facts, before: { ..
 const changes = (before: Values, after: Values = {}) =>
   eventChanges({ ...event, ...before }, { ...event, ...after }, facts.now);
 
-describe('what has changed of an event', () => {
-  it('is said in words, from what to what', () => {
+describe('the changes of an event', () => {
+  it('are described with old and new value', () => {
     expect(
       changes(
         { title: 'Taller', event_date: '2025-11-28T17:30:00Z', event_location: null },
@@ -29,19 +29,19 @@ describe('what has changed of an event', () => {
     ]);
   });
 
-  it('is nothing where it reads the same, or concerns no calendar', () => {
+  it('are empty when the texts are equal or no calendar field changed', () => {
     expect(changes({ event_date: '2025-11-27T18:30:00+01:00', title: ' Taller de agentes ' })).toEqual([]);
     expect(changes({ excerpt: 'Otro', slug: 'otro' })).toEqual([]);
     expect(changes({ event_location: ' ' }, { event_location: null })).toEqual([]);
   });
 
-  it('may be that there is no date any more', () => {
+  it('may be a removed date', () => {
     expect(changes({}, { event_date: null })).toMatchObject([{ label: 'Fecha', to: 'por confirmar' }]);
   });
 });
 
-describe('the mail about it', () => {
-  it('says in both parts what was and what is, and carries the new version of the entry', () => {
+describe('the mail about a change', () => {
+  it('has old and new values in both parts, and the new calendar entry', () => {
     const { subject, text, html, attachment } = mailFor({ event_location: 'Ateneo <b>\nMadrid' });
     expect(subject).toBe('Cambios en el evento: Taller de agentes');
     for (const part of [text, visibleText(html)]) {

@@ -9,7 +9,7 @@ import { documentOf, mailFacts, visibleText } from '../../../helpers/functions/e
 const mailFor = (changes: Partial<EventMailFacts['event']> = {}, more: Partial<EventMailFacts> = {}) =>
   eventMail('confirmation', { ...mailFacts(changes), ...more });
 
-/** Contrast as WCAG 2 measures it. */
+/** Contrast ratio by WCAG 2. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other]
     .map((color) => {
@@ -24,7 +24,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the confirmation', () => {
-  it('says in both parts what, when, where, and how to add it to a calendar', () => {
+  it('has event, time, place and calendar links in both parts', () => {
     const { subject, text, html } = mailFor();
     expect(subject).toBe('Registro confirmado: Taller de agentes');
     for (const part of [text, visibleText(html)]) {
@@ -52,7 +52,7 @@ describe('the confirmation', () => {
     expect(visibleText(html)).toContain('27 nov');
   });
 
-  it('has but short addresses in its text', () => {
+  it('has only short addresses in its text', () => {
     const { text } = mailFor({ excerpt: 'a'.repeat(300) });
     expect(text.match(/https?:\S+/g)).toEqual([
       'https://web.example.com/eventos-noticias/taller-de-agentes',
@@ -62,7 +62,7 @@ describe('the confirmation', () => {
     expect(text).toContain('Escríbenos a hola@web.example.com.');
   });
 
-  it('carries the calendar file as calendars expect it', () => {
+  it('has the calendar file as calendars expect it', () => {
     const { attachment } = mailFor();
     expect(attachment?.filename).toBe('taller-de-agentes.ics');
     expect(attachment?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH; name="taller-de-agentes.ics"');
@@ -77,13 +77,13 @@ describe('the confirmation', () => {
     );
   });
 
-  it('keeps the visitor out of everything that people pass on', () => {
+  it('has no personal data in parts that registrants forward', () => {
     const { subject, attachment } = mailFor();
     expect(subject).not.toContain('Ana');
     expect(attachment?.content).not.toContain('Ana');
   });
 
-  it('promises the date of an event that has none, without a calendar file or calendar links', () => {
+  it('announces a date to come for an event without one, without calendar file or links', () => {
     const { text, html, attachment } = mailFor({ event_date: null });
     expect(attachment).toBeUndefined();
     for (const part of [text, visibleText(html)]) {
@@ -99,7 +99,7 @@ describe('the confirmation', () => {
     expect(documentOf(html).querySelectorAll('td')).toHaveLength(3);
   });
 
-  it('leaves out a place that is not known', () => {
+  it('leaves out an unknown place', () => {
     expect(mailFor({ event_location: null }).text).not.toContain('Dónde');
   });
 
@@ -121,7 +121,7 @@ describe('the confirmation', () => {
       { event_end_date: '2025-11-28T19:00:00Z' },
       'del jueves 27 de noviembre, 18:30 h, al viernes 28 de noviembre, 20:00 h (hora peninsular)',
     ],
-  ])("tells the time of an event %s at Madrid's clock", (_when, changes, words) => {
+  ])('has the time of an event %s in Madrid', (_when, changes, words) => {
     expect(mailFor(changes).text).toContain(`Cuándo: ${words}`);
   });
 
@@ -135,11 +135,11 @@ describe('the confirmation', () => {
     ['WWW.spam', null],
     ['escribe a yo@spam.example', null],
     ['tel:900', null],
-  ])('greets %s by name only when the name is no advertising', (name, greeted) => {
+  ])('greets %s by name unless the name looks like spam', (name, greeted) => {
     expect(greetingName(name)).toBe(greeted);
   });
 
-  it('greets without a name when the name is not repeated', () => {
+  it('greets without a name that contains an address', () => {
     expect(mailFor({}, { name: 'compra en spam.example' }).text).toMatch(/^Hola:\n/);
   });
 
@@ -171,14 +171,14 @@ describe('the confirmation', () => {
     }
   });
 
-  it('brings nothing from elsewhere, and tables only to lay out', () => {
+  it('loads nothing from other hosts, and marks its layout tables as presentation', () => {
     const { html } = mailFor();
     expect(html).not.toMatch(/<img|<link|@import|url\(|<script|<svg/i);
     for (const table of documentOf(html).querySelectorAll('table'))
       expect(table.getAttribute('role')).toBe('presentation');
   });
 
-  it('says that it knows light and dark, and can be read in both', () => {
+  it('declares light and dark schemes, and is readable in both', () => {
     expect(mailFor().html).toContain('<meta name="color-scheme" content="light dark">');
     for (const colors of [lightColors, darkColors]) {
       const { page, card, panel, text, muted, link, button, onButton, tile, onTile } = colors;

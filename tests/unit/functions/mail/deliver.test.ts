@@ -47,7 +47,7 @@ function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: Outbox['fini
 }
 
 describe('delivering mails', () => {
-  it('sends each claimed mail under its key and says that it went', async () => {
+  it('sends each claimed mail with its idempotency key and marks it as sent', async () => {
     const mailer = vi.fn<Mailer>(async () => {});
     const { outbox, run } = setup([mail(1), mail(2)], mailer);
     expect(await run(2, 'registration-1')).toEqual({ claimed: 2, sent: 2, failed: 0 });
@@ -57,7 +57,7 @@ describe('delivering mails', () => {
       ['ana2@example.com', 'key-2'],
     ]);
     expect(mailer.mock.calls[0]![0].attachment?.content).toContain('\r\nSEQUENCE:2\r\n');
-    // The link is its owner's; the file may be passed on.
+    // Only the mail has the personal link; the file may be forwarded.
     expect(mailer.mock.calls[0]![0].text).toContain('https://web.example.com/registro#t=registration-1');
     expect(mailer.mock.calls[0]![0].attachment?.content).not.toContain('registro');
     expect(outbox.finish.mock.calls).toEqual([
@@ -66,7 +66,7 @@ describe('delivering mails', () => {
     ]);
   });
 
-  it('tells the reason of each failure and goes on with the others', async () => {
+  it('stores the reason of each failure and continues with the others', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { outbox, run } = setup([mail(1), mail(2, { attempt: 3 }), mail(3)], async ({ to }) => {
       if (to === 'ana2@example.com') throw new Error('550 No such user');
@@ -79,21 +79,21 @@ describe('delivering mails', () => {
   it.each([
     ['a control character', 'a\0b\x07', 'a b '],
     ['half a character at its end', `${'a'.repeat(499)}😀`, `${'a'.repeat(499)}\uFFFD`],
-  ])('tells a reason with %s as the database can store it', async (_what, said, told) => {
+  ])('sanitises a reason with %s for the database', async (_what, said, told) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { outbox, run } = setup([mail(1)], () => Promise.reject(new Error(said)));
     await run();
     expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', told, false);
   });
 
-  it('says when a mail was refused for good', async () => {
+  it('marks a permanently rejected mail', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { outbox, run } = setup([mail(1)], () => Promise.reject(new PermanentRefusal('550 No such user')));
     expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
     expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', '550 No such user', true);
   });
 
-  it('writes each kind of mail as what it is', async () => {
+  it('renders each kind of mail', async () => {
     const mailer = vi.fn<Mailer>(async () => {});
     const { run } = setup([mail(1, { kind: 'cancellation', registration_id: null })], mailer);
     expect(await run()).toEqual({ claimed: 1, sent: 1, failed: 0 });
@@ -105,7 +105,7 @@ describe('delivering mails', () => {
     expect(mailer.mock.lastCall![0].text).toContain('Título: antes Taller; ahora Taller de agentes');
   });
 
-  it('asks a registrant who ticked the box for news by a mail of its own, and no one who is not on the list', async () => {
+  it('sends a separate double opt-in mail to subscribers only', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const mailer = vi.fn<Mailer>(async () => {});
     const subscriber = {
@@ -125,7 +125,7 @@ describe('delivering mails', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
-  it('fails a mail of a kind it cannot write instead of sending another', async () => {
+  it('fails a mail of an unknown kind', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const mailer = vi.fn<Mailer>(async () => {});
     const { outbox, run } = setup([mail(1, { kind: 'other' })], mailer);
@@ -134,7 +134,7 @@ describe('delivering mails', () => {
     expect(outbox.finish).toHaveBeenCalledWith('mail-1', 'There is no mail of the kind other.', false);
   });
 
-  it('leaves a mail that went out but could not be marked to the next run, which repeats its key', async () => {
+  it('leaves a sent but unmarked mail to the next run, which repeats its idempotency key', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { run } = setup(
       [mail(1)],
@@ -147,7 +147,7 @@ describe('delivering mails', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-1 could not be marked as sent: "no answer"');
   });
 
-  it('claims nothing, loudly, when there is no way of sending', async () => {
+  it('claims nothing and logs an error without a mailer', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { outbox, run } = setup([mail(1)], null);
     expect(await run()).toEqual({ claimed: 0, sent: 0, failed: 0 });
@@ -155,7 +155,7 @@ describe('delivering mails', () => {
     expect(log.mock.calls[0]?.[0]).toMatch(/NO MAIL IS BEING SENT: set SMTP_URL or RESEND_API_KEY/);
   });
 
-  it('has at most four mails on their way at once', async () => {
+  it('sends at most four mails in parallel', async () => {
     let underWay = 0;
     let most = 0;
     const { run } = setup(
@@ -173,7 +173,7 @@ describe('delivering mails', () => {
 });
 
 describe('the outbox in the database', () => {
-  it('is not believed when it answers something else', async () => {
+  it('fails on an unexpected answer', async () => {
     await expect(databaseOutbox(async () => ({ message: 'no' })).claim(1)).rejects.toThrow(/invalid_type/);
   });
 });

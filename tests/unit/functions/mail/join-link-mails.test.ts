@@ -21,7 +21,7 @@ const kinds = {
 };
 const linksOf = (html: string) => [...documentOf(html).querySelectorAll('a')];
 
-/** What two calendar programs read of the file. */
+/** The file as two calendar parsers read it. */
 function entryOf(file = '') {
   const [first] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
   const other = Object.values(nodeIcal.parseICS(file)).find((entry) => entry?.type === 'VEVENT');
@@ -31,7 +31,7 @@ function entryOf(file = '') {
 }
 
 describe.each(Object.entries(kinds))('the join link in the %s', (_kind, mailFor) => {
-  it('stands in both parts and in the calendar file, whose place and address stay what they were', () => {
+  it('is in both parts and in the calendar file, without changing its place and address', () => {
     const { html, text, attachment } = mailFor(factsWith(url));
     expect(text).toContain(`\nDónde: Online\nCómo asistir: ${url}\n`);
     const [link, ...others] = linksOf(html).filter(({ href }) => href === url);
@@ -45,7 +45,7 @@ describe.each(Object.entries(kinds))('the join link in the %s', (_kind, mailFor)
     });
   });
 
-  it('is in what the links to other calendars fill in', () => {
+  it('is in the links to other calendars', () => {
     const [google, outlook] = linksOf(mailFor(factsWith(url)).html)
       .map(({ href }) => new URL(href))
       .filter(({ hostname }) => /calendar\.google|outlook/.test(hostname));
@@ -53,7 +53,7 @@ describe.each(Object.entries(kinds))('the join link in the %s', (_kind, mailFor)
     expect(outlook?.searchParams.get('body')).toContain(`Unirse: ${url}`);
   });
 
-  it('is not spoken of where there is none', () => {
+  it('is absent without one', () => {
     const { html, text, attachment } = mailFor(factsWith(undefined));
     for (const part of [text, html, attachment?.content]) expect(part).not.toMatch(/Cómo asistir|Unirse/);
   });
@@ -66,7 +66,7 @@ const attacks = [
   'https://a.example/\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Otra',
 ].filter((text) => text.trim() !== '');
 
-it(`a join link of ${attacks.length} hostile values is text`, () => {
+it(`a join link of ${attacks.length} hostile values stays plain text`, () => {
   const clean = documentOf(eventMail('confirmation', factsWith(url)).html).querySelectorAll('*').length;
   const lines = eventMail('confirmation', factsWith(url)).text.split('\n').length;
   for (const attack of attacks) {
@@ -84,20 +84,20 @@ const said = (before: string | null | undefined, after: string | null | undefine
   eventChanges({ ...event, join_url: before }, { ...event, join_url: after }, now).map(changeSentence);
 
 describe('a join link that changed', () => {
-  it('is said to have changed, without either address', () => {
+  it('is announced without either address', () => {
     expect(said(old, url)).toEqual(['Enlace para asistir: ha cambiado; usa el de este email']);
     expect(said(null, url)).toEqual(['Enlace para asistir: ya está en este email']);
     expect(said(old, null)).toEqual(['Enlace para asistir: ya no hay']);
     expect(said(old, undefined)).toEqual(['Enlace para asistir: ya no hay']);
   });
 
-  it('is no change where it stayed, or where the earlier one is not known', () => {
+  it('is no change when equal, or when the earlier one is unknown', () => {
     expect(said(url, url)).toEqual([]);
     expect(said(null, undefined)).toEqual([]);
     expect(said(undefined, url)).toEqual([]);
   });
 
-  it('gives people the new one, and never the old', () => {
+  it('reaches registrants with the new address, never the old', () => {
     const { html, text, attachment } = kinds.change(factsWith(url));
     expect(text).toContain('Título: antes Taller; ahora Taller de agentes');
     expect(text).toContain('Enlace para asistir: ha cambiado; usa el de este email');

@@ -14,10 +14,10 @@ const facts = {
   contactEmail: 'hola@web.example.com',
 };
 
-describe('the mail that asks whether a registrant wants news', () => {
+describe('the double opt-in mail', () => {
   const { subject, text, html, headers, attachment } = newsletterMail(facts);
 
-  it('says what was agreed to, when on the clock of Madrid and where, and what happens without an answer', () => {
+  it('has the consent text, its time in Madrid and its place, and explains what happens without an answer', () => {
     expect(subject).toBe('Confirma que quieres recibir novedades');
     expect(text).toContain(
       'El 15 de marzo de 2026, a las 18:30 (hora peninsular), al registrarte en «Taller de <agentes>», marcaste:\n«Quiero recibir novedades»',
@@ -28,14 +28,14 @@ describe('the mail that asks whether a registrant wants news', () => {
     expect(attachment).toBeUndefined();
   });
 
-  it('has one button, to the page, and no address that ends anything in its text', () => {
+  it('has one button to the page, and no unsubscribe address in its text', () => {
     expect(text).toContain('\nhttps://web.example.com/novedades#t=1.abc\n');
     expect(html.match(/class="button"/g)).toHaveLength(1);
     expect(html).toContain('<a class="button" href="https://web.example.com/novedades#t=1.abc"');
     for (const part of [text, html]) expect(part).not.toContain('api.example.com');
   });
 
-  it('tells mail readers how to end it with one request', () => {
+  it('has the one-click unsubscribe headers', () => {
     expect(headers).toEqual({
       'List-Unsubscribe': '<https://api.example.com/functions/v1/newsletter?t=1.def>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

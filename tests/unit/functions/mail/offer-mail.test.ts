@@ -8,7 +8,7 @@ const facts = (offeredUntil: string | undefined, now = '2025-11-26T10:00:00Z') =
 });
 
 describe('the mail that offers a seat', () => {
-  it('says for what, until when on the clock of Madrid, and where to take or refuse it', () => {
+  it('has the event, the deadline in Madrid time, and the link to accept or decline', () => {
     const { subject, text, html, attachment } = eventMail('offer', facts('2025-11-27T10:00:00+00:00'));
     expect(subject).toBe('Hay una plaza para ti: Taller de agentes');
     expect(text).toContain('Hola, Ana López:');
@@ -20,7 +20,7 @@ describe('the mail that offers a seat', () => {
       expect(part).toContain('Si no la quieres, dilo en la misma página');
       expect(part).not.toContain('Cancela tu registro');
     }
-    // There is no seat yet, and nothing to put into a calendar.
+    // The seat is not taken yet, so there is no calendar entry.
     expect(attachment).toBeUndefined();
   });
 
@@ -29,11 +29,11 @@ describe('the mail that offers a seat', () => {
     ['2025-11-26T10:00:00Z', '2025-11-28T10:00:00Z'],
     [undefined, '2025-11-26T10:00:00Z'],
     ['mañana', '2025-11-26T10:00:00Z'],
-  ])('is not written for an offer until %s at %s', (until, now) => {
+  ])('is not rendered for an offer until %s at %s', (until, now) => {
     expect(() => eventMail('offer', facts(until, now))).toThrow('The offer has ended.');
   });
 
-  it('is not written without a way to take the seat', () => {
+  it('is not rendered without a link to accept the seat', () => {
     expect(() => eventMail('offer', { ...facts('2025-11-27T10:00:00Z'), registrationUrl: null })).toThrow(
       'The offer has ended.',
     );

@@ -47,7 +47,7 @@ const look = (changes?: Parameters<typeof aWantedMail>[0]) => ({
 });
 const test = (changes?: Parameters<typeof aWantedMail>[0]) => ({ ...look(changes), action: 'test' });
 
-describe('a look', () => {
+describe('a preview', () => {
   it('is the mail as the outbox writes it, and sends nothing', async () => {
     const { messages, begin, ask } = setup();
     const { event } = aWantedMail({ event: soon });
@@ -80,7 +80,7 @@ describe('a look', () => {
     expect(JSON.stringify(body.mail).includes('meet.example.com')).toBe(tells);
   });
 
-  it('of an offered seat says until when it would be kept, at most until the registration closes', async () => {
+  it('of an offer has its deadline, at most the closing of registration', async () => {
     const { ask } = setup();
     expect((await ask(look({ kind: 'offer' }))).body.mail.text).toContain('sábado 21 de noviembre, 23:00 h');
     const closing = { registration_closes_at: '2026-11-21T12:00:00Z' };
@@ -100,7 +100,7 @@ describe('a look', () => {
     ['the last date that there is', { event: { event_date: '+275760-09-13T00:00:00.000Z' } }, 'La fecha no es válida'],
     ['an end that there is not', { event: { event_end_date: '+275760-09-13T00:00:00.000Z' } }, 'La fecha no es válida'],
     ['a year without four digits', { event: { event_date: '10000-01-01T00:00:00Z' } }, 'La fecha no es válida'],
-  ])('at %s says why there is no mail', async (_what, changes, reason) => {
+  ])('of %s explains why there is no mail', async (_what, changes, reason) => {
     const { status, body } = await setup().ask(look(changes));
     expect(status).toBe(200);
     expect(body.error).toContain(reason);
@@ -113,13 +113,13 @@ describe('a look', () => {
     ['no event', { ...look(), event: undefined }],
     ['an identifier that is none', look({ event: { id: '1' } })],
     ['a number that no calendar takes', look({ event: { calendar_sequence: 1e300 } })],
-  ])('at %s is answered in Spanish', async (_what, body) => {
+  ])('of %s is answered in Spanish', async (_what, body) => {
     const { begin, ask } = setup();
     expect(await ask(body)).toMatchObject({ status: 200, body: { error: 'El evento no es válido' } });
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it('says so where reminders are switched off', async () => {
+  it('reports disabled reminders', async () => {
     const hours = { reminder: 0, offer: 24 };
     const { ask } = setup({ begin: async () => ({ email: 'ana@web.example', hours }) });
     expect((await ask(look({ kind: 'reminder' }))).body.error).toContain('desactivados');
@@ -131,7 +131,7 @@ describe('a test', () => {
     ['the database fails', { begin: () => Promise.reject(new DatabaseError('no', 500)) }],
     ['no way of sending is configured', { mailer: null }],
     ['the mail is refused', { mailer: () => Promise.reject(new Error('no')) }],
-  ])('fails without a word of the reason when %s', async (_what, changes) => {
+  ])('fails without details when %s', async (_what, changes) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { status, body } = await setup(changes).ask(test());
     expect([status, body]).toEqual([503, { error: expect.stringContaining('Inténtalo de nuevo') }]);
@@ -144,7 +144,7 @@ it.each<[string, Partial<PreviewPorts>, Record<string, string>, number]>([
   ['the key in the place of a session', {}, { authorization: 'Bearer public' }, 401],
   ['a session that is over', { begin: () => Promise.reject(new DatabaseError('no', 401)) }, {}, 401],
   ['an account without the role', { begin: () => Promise.reject(new DatabaseError('no', 403, '42501')) }, {}, 403],
-])('%s gets neither a mail nor a word of it', async (_what, changes, headers, status) => {
+])('%s gets neither a mail nor its content', async (_what, changes, headers, status) => {
   const { messages, ask } = setup(changes);
   const answers = [await ask(look(), headers), await ask(test(), headers)];
   for (const answer of answers) expect(answer).toMatchObject({ status, body: { error: expect.any(String) } });

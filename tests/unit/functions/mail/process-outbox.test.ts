@@ -42,7 +42,7 @@ describe('the retry worker', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('has no secret that everybody knows when none is configured', async () => {
+  it('has no default secret', async () => {
     const { handle, deliver } = setup({ outboxSecret: undefined });
     for (const secret of ['', 'undefined', 'null'])
       expect((await handle(request({ 'x-outbox-secret': secret }))).status).toBe(401);
@@ -56,14 +56,14 @@ describe('the retry worker', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('fails when no way of sending is configured, so that the operator sees it', async () => {
+  it('fails visibly without a configured mailer', async () => {
     const { handle } = setup({ canSend: false });
     const response = await handle(request({ apikey: 'sb_secret_test' }));
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: 'No hay ninguna forma de enviar email configurada.' });
   });
 
-  it('says nothing of what failed', async () => {
+  it('answers without details of a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { handle } = setup({
       deliver: async () => Promise.reject(new Error('claim_mails: relation does not exist')),

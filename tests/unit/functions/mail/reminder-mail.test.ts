@@ -13,21 +13,21 @@ describe('the reminder of an event', () => {
     ['mañana', '2025-11-26T22:59:59Z'],
     ['el jueves 27 de noviembre', '2025-11-25T22:59:59Z'],
     ['el jueves 27 de noviembre de 2025', '2024-12-31T22:00:00Z'],
-  ])('says «%s» on the clock of Madrid at %s', (day, now) => {
+  ])('says «%s» in Madrid time at %s', (day, now) => {
     const { subject, text } = eventMail('reminder', factsAt(now));
     expect(subject).toBe(`Recordatorio: Taller de agentes, ${day}`);
     expect(text).toContain(`Te recordamos que ${day} es el evento en el que te registraste:`);
   });
 
   it.each([
-    // The clocks go forward in the night between, and back.
+    // The nights of both clock changes.
     ['2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z'],
     ['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z'],
-  ])('says «mañana» in the night in which the clocks change: %s', (now, date) => {
+  ])('says «mañana» across a clock change: %s', (now, date) => {
     expect(eventMail('reminder', factsAt(now, date)).subject).toMatch(/, mañana$/);
   });
 
-  it('has what the confirmation has: when, where, and the same calendar entry', () => {
+  it('has the confirmation’s time, place and calendar entry', () => {
     const { text, attachment } = eventMail('reminder', factsAt('2025-11-27T08:00:00Z'));
     expect(text).toContain('Hola, Ana López:');
     expect(text).toContain('Cuándo: jueves 27 de noviembre, 18:30 h (hora peninsular)');
@@ -38,7 +38,7 @@ describe('the reminder of an event', () => {
     expect(new ICAL.Component(ICAL.parse(attachment!.content)).getFirstPropertyValue('method')).toBe('PUBLISH');
   });
 
-  it.each(['2025-11-27T17:30:00Z', '2025-11-28T10:00:00Z'])('is not written at %s, when the event has begun', (now) => {
+  it.each(['2025-11-27T17:30:00Z', '2025-11-28T10:00:00Z'])('is not rendered at %s, after the event’s start', (now) => {
     expect(() => eventMail('reminder', factsAt(now))).toThrow('The event has begun.');
   });
 });

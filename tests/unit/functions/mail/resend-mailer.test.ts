@@ -67,24 +67,24 @@ describe('mail over the HTTP API', () => {
   });
 
   it.each([
-    // The message itself is not taken.
+    // The message itself is rejected.
     ...[400, 410, 413, 422, 451].map((status) => ({ status, isPermanent: true })),
-    // It passes, or the operator mends the settings.
+    // Temporary, or fixed by the operator in the settings.
     ...[401, 403, 404, 405, 408, 409, 425, 429, 500, 502, 503].map((status) => ({ status, isPermanent: false })),
-  ])('fails with the reason at $status, for good: $isPermanent', async ({ status, isPermanent }) => {
+  ])('fails with the reason at $status, permanently: $isPermanent', async ({ status, isPermanent }) => {
     reply = { status, body: '{"message":"no"}' };
     const failure = await mailer()(message).catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: `The mail API answered ${status}: {"message":"no"}` });
     expect(failure instanceof PermanentRefusal).toBe(isPermanent);
   });
 
-  it('gives up on a provider that says nothing', async () => {
+  it('times out on a silent provider', async () => {
     reply = 'silence';
     await expect(mailer(100)(message)).rejects.toThrow(/timeout/i);
   });
 });
 
-describe('the way of sending', () => {
+describe('the configured mailer', () => {
   const config = {
     from: 'a@example.com',
     replyTo: 'eventos@example.com',
@@ -93,11 +93,11 @@ describe('the way of sending', () => {
     resendApiKey: undefined,
   };
 
-  it('is none when nothing is configured', () => {
+  it('is null without configuration', () => {
     expect(chooseMailer(config)).toBeNull();
   });
 
-  it('is the configured one, SMTP first', async () => {
+  it('prefers SMTP', async () => {
     const both = chooseMailer({ ...config, smtpUrl: 'smtp://127.0.0.1:9', resendApiKey: 're_key', resendUrl });
     await expect(both?.(message)).rejects.toThrow(/ECONNREFUSED/);
     expect(calls).toHaveLength(0);

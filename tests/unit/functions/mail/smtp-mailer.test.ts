@@ -27,7 +27,7 @@ afterEach(() => server.close());
 const headersOf = (source: string) => (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
 
 describe('mail over SMTP', () => {
-  it('goes to one address, from and reply-to as configured, under an id that a second try repeats', async () => {
+  it('has one recipient, configured sender and reply-to, and a message id that a retry repeats', async () => {
     const send = smtpMailer(server.url, sender);
     await send(message);
     await send(message);
@@ -39,7 +39,7 @@ describe('mail over SMTP', () => {
     expect(ids).toEqual(Array(2).fill('<0b0e-confirmation-2026-11-21-1@example.com>'));
   });
 
-  it('says that the attachment is a published calendar', async () => {
+  it('marks the attachment as a published calendar', async () => {
     await smtpMailer(server.url, sender)(message);
     const part = server.messages[0]!.split('\r\n--').find((piece) => piece.includes('text/calendar')) ?? '';
     const headers = headersOf(part.slice(part.indexOf('\r\n') + 2));
@@ -52,7 +52,7 @@ describe('mail over SMTP', () => {
     expect(headersOf(server.messages[0]!)).not.toMatch(/^Bcc:/m);
   });
 
-  it('gives up on a server that says nothing', async () => {
+  it('times out on a silent server', async () => {
     server.behave('silent');
     await expect(smtpMailer(server.url, sender, 300)(message)).rejects.toThrow(/abort|time/i);
   });
@@ -62,7 +62,7 @@ describe('mail over SMTP', () => {
     ['refuse-message', /554/, true],
     ['try-later', /451/, false],
     ['drop-after-data', /./, false],
-    // The settings are wrong, not the message.
+    // A fault of the settings, not of the message.
     ['refuse-sender', /553/, false],
   ] as const)('fails when the server does, and says whether it is for good: %s', async (fault, reason, isPermanent) => {
     server.behave(fault);
