@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { answerRequest, type Assets, type EdgeSettings } from '../edge/core.ts';
-import { compressed } from './compressor.ts';
+import { compressed, type Encoding } from './compressor.ts';
 import { readOnlySite, serverOf, staticFiles } from './static-site.ts';
 
 /** Reads pages of the folder for the edge. Paths come from the edge itself and never lead outside. */
@@ -17,23 +17,38 @@ function assetsOf(folder: string): Assets {
   };
 }
 
-/** Compresses answers rendered at request time. */
-const compress: MiddlewareHandler = async (context, next) => {
-  await next();
-  const { res } = context;
-  const accepted = new Set(
-    context.req
-      .header('accept-encoding')
-      ?.split(',')
-      .map((name) => name.trim()),
-  );
-  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null;
-  res.headers.set('Vary', 'Accept-Encoding');
-  if (encoding === null || res.body === null) return;
-  const body = await compressed(Buffer.from(await res.arrayBuffer()), encoding);
-  context.res = new Response(new Uint8Array(body), res);
-  context.res.headers.set('Content-Encoding', encoding);
-};
+/** The build's compressed form of a prerendered page; null when `bytes` are not that page. */
+async function compressedAtBuild(file: string, bytes: Buffer, encoding: Encoding): Promise<Buffer | null> {
+  try {
+    if (!bytes.equals(await readFile(file))) return null;
+    return await readFile(`${file}.${encoding === 'br' ? 'br' : 'gz'}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Compresses answers of the edge. A prerendered page goes out as the build compressed it, which is smaller. */
+const compress =
+  (folder: string): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    const { req, res } = context;
+    const accepted = new Set(
+      req
+        .header('accept-encoding')
+        ?.split(',')
+        .map((name) => name.trim()),
+    );
+    const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null;
+    res.headers.set('Vary', 'Accept-Encoding');
+    if (encoding === null || res.body === null) return;
+    const bytes = Buffer.from(await res.arrayBuffer());
+    const body =
+      (await compressedAtBuild(join(folder, `${req.path}.html`), bytes, encoding)) ??
+      (await compressed(bytes, encoding));
+    context.res = new Response(new Uint8Array(body), res);
+    context.res.headers.set('Content-Encoding', encoding);
+  };
 
 /**
  * The whole site as one Node server, for self-hosting: the files of `folder` and the answers of the edge. The server is
@@ -41,11 +56,12 @@ const compress: MiddlewareHandler = async (context, next) => {
  */
 export function createSiteServer(folder: string, settings: EdgeSettings): Server {
   const assets = assetsOf(folder);
+  const compressEdge = compress(folder);
   const site = readOnlySite(settings.headers);
   site.get('*', async (context, next) => {
     const answer = await answerRequest(context.req.raw, assets, settings);
     if (answer === null) return next();
-    return compress(context, async () => {
+    return compressEdge(context, async () => {
       context.res = answer;
     });
   });

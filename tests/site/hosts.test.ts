@@ -1,9 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { caddyfile } from '../../hosting/files/caddy.ts';
 import { nginxConf } from '../../hosting/files/nginx.ts';
@@ -171,6 +172,11 @@ describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
 
   test('compresses scripts and pages', async () => {
     expect((await get('/', { headers: { 'Accept-Encoding': 'gzip' } })).headers.get('content-encoding')).toBe('gzip');
+    const [article] = await once(
+      request(host?.url + EVENT, { headers: { 'Accept-Encoding': 'br' } }).end(),
+      'response',
+    );
+    expect((await buffer(article)).equals(await readFile(join(dist, `${EVENT}.html.br`)))).toBe(true);
   });
 
   test('serves the head of an article, 404 for an unknown one, and the feeds', async () => {
