@@ -44,11 +44,11 @@ export type Database = {
           'closing_moment': string | null;
           'deleted_at': string;
           'deleted_by': string | null;
-          'slug_redirects': NonNullable<Json>;
           'id': string;
           'join_url': string | null;
           'kept_until': string;
           'registrations': number;
+          'slug_redirects': NonNullable<Json>;
           'versions': NonNullable<Json>;
           'views_by_day': NonNullable<Json>;
         };
@@ -58,11 +58,11 @@ export type Database = {
           'closing_moment'?: string | null;
           'deleted_at'?: string;
           'deleted_by'?: string | null;
-          'slug_redirects'?: NonNullable<Json>;
           'id': string;
           'join_url'?: string | null;
           'kept_until': string;
           'registrations': number;
+          'slug_redirects'?: NonNullable<Json>;
           'versions'?: NonNullable<Json>;
           'views_by_day'?: NonNullable<Json>;
         };
@@ -71,11 +71,11 @@ export type Database = {
           'closing_moment'?: string | null;
           'deleted_at'?: string;
           'deleted_by'?: string | null;
-          'slug_redirects'?: NonNullable<Json>;
           'id'?: string;
           'join_url'?: string | null;
           'kept_until'?: string;
           'registrations'?: number;
+          'slug_redirects'?: NonNullable<Json>;
           'versions'?: NonNullable<Json>;
           'views_by_day'?: NonNullable<Json>;
         };
@@ -174,33 +174,6 @@ export type Database = {
           {
             foreignKeyName: 'event_registrations_event_id_fkey';
             columns: ['event_id'];
-            isOneToOne: false;
-            referencedRelation: 'news_events';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      'slug_redirects': {
-        Row: {
-          'article_id': string;
-          'left_at': string;
-          'slug': string;
-        };
-        ComputedFields: never;
-        Insert: {
-          'article_id': string;
-          'left_at'?: string;
-          'slug': string;
-        };
-        Update: {
-          'article_id'?: string;
-          'left_at'?: string;
-          'slug'?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'slug_redirects_article_id_fkey';
-            columns: ['article_id'];
             isOneToOne: false;
             referencedRelation: 'news_events';
             referencedColumns: ['id'];
@@ -339,6 +312,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      'slug_redirects': {
+        Row: {
+          'article_id': string;
+          'left_at': string;
+          'slug': string;
+        };
+        ComputedFields: never;
+        Insert: {
+          'article_id': string;
+          'left_at'?: string;
+          'slug': string;
+        };
+        Update: {
+          'article_id'?: string;
+          'left_at'?: string;
+          'slug'?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'slug_redirects_article_id_fkey';
+            columns: ['article_id'];
+            isOneToOne: false;
+            referencedRelation: 'news_events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       'user_roles': {
         Row: {
           'granted_at': string | null;
@@ -427,7 +427,6 @@ export type Database = {
       'close_past_events': { Args: Record<PropertyKey, never>; Returns: number };
       'confirmed_subscribers': { Args: { 'p_after'?: string }; Returns: Json };
       'dump_rows': { Args: { 'p_after'?: Json; 'p_table': string }; Returns: Json };
-      'request_scheduled_builds': { Args: Record<PropertyKey, never>; Returns: number };
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
       'finish_mail': { Args: { 'p_error'?: string; 'p_id': string; 'p_is_permanent'?: boolean }; Returns: undefined };
@@ -465,6 +464,7 @@ export type Database = {
       };
       'registration_totals': { Args: Record<PropertyKey, never>; Returns: Json };
       'remove_administrator': { Args: { 'p_user_id': string }; Returns: string };
+      'request_scheduled_builds': { Args: Record<PropertyKey, never>; Returns: number };
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };
       'resend_webhook': { Args: { 'p_delivery_id': string }; Returns: boolean };
       'restore_article': { Args: { 'p_id': string; 'p_is_undo'?: boolean }; Returns: Json };
