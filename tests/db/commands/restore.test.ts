@@ -82,7 +82,7 @@ describe('a role', () => {
     const outcomes = async (options = {}) =>
       (await restoreBackup(api, backup, options)).roles.filter(({ account }) => account === 'retirada@example.com');
     const log = () => owner`
-      select act, done_by from private.admin_log where email = 'retirada@example.com' and act <> 'granted' order by done_at
+      select action, done_by from private.admin_log where email = 'retirada@example.com' and action <> 'granted' order by done_at
     `;
     expect(await outcomes()).toMatchObject([{ outcome: 'refused' }]);
     expect(await owner`select 1 from public.user_roles where user_id = ${user}`).toHaveLength(0);
