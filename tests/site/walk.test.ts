@@ -65,7 +65,7 @@ test.each([390, 1440])(
     };
     const shifts: Record<string, number> = {};
     for (const [query, sign] of [
-      ['categoria=noticia', 'button[aria-pressed="true"]:text-is("Noticias")'],
+      ['categoria=noticia', 'role=button[name="Noticias"][pressed]'],
       ['pagina=2', 'text=/^Página 2 de/'],
       ['categoria=evento&pagina=2', 'text=/^Página 2 de/'],
     ] as const) {
