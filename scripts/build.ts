@@ -12,7 +12,7 @@ import { projectPath } from '../supabase/local/project-root.ts';
 import { compressFolder } from './build/compress.ts';
 import { checkBuildEnv } from './build/build-env.ts';
 import { openGraphImages } from './build/open-graph-images.ts';
-import { readArticles } from './build/read-news.ts';
+import { readArticles } from './build/read-articles.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
 import { llmsText, robots, sitemap } from './build/site-files.ts';
 import { prerenderPages } from './build/prerender-pages.ts';

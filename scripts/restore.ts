@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withApi } from './operations/api.ts';
 import { restoreBackup } from './operations/restore-backup.ts';
-import { notifyRestored } from './operations/say-restored.ts';
+import { restoreReport } from './operations/restore-report.ts';
 import { reportFailure } from './console/report-failure.ts';
 
 try {
@@ -20,7 +20,7 @@ try {
   if (!folder) throw new Error('Name the folder of the backup, as in: npm run restore -- backups/2026-05-01T08-00-00');
   await withApi(async (api) => {
     const restored = await restoreBackup(api, resolve(folder), { withRoles: values.roles });
-    for (const line of notifyRestored(api.name, restored)) console.info(line);
+    for (const line of restoreReport(api.name, restored)) console.info(line);
     if (restored.lost.length > 0) process.exitCode = 1;
   });
 } catch (error) {

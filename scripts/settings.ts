@@ -35,7 +35,7 @@ export type Settings = {
   vault: Record<string, string>;
 };
 
-const given = (secrets: Record<string, string | undefined>): Record<string, string> =>
+const present = (secrets: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(secrets).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /**
@@ -65,7 +65,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     smtpPort: SMTP_PORT,
     databasePort: DB_PORT,
     dataDir: resolve(data.DATA_DIR),
-    vault: given({
+    vault: present({
       webhook_url: data.WEBHOOK_URL,
       webhook_secret: data.WEBHOOK_SECRET,
       webhook_secret_previous: data.WEBHOOK_SECRET_PREVIOUS,

@@ -6,7 +6,7 @@
  * those.
  */
 import { withApi } from './operations/api.ts';
-import { findImpostors } from './operations/find-impostors.ts';
+import { findMislabelledImages } from './operations/find-mislabelled-images.ts';
 import { findOrphans } from './operations/find-orphans.ts';
 import { removeImages } from './operations/image-files.ts';
 import { reportFailure } from './console/report-failure.ts';
@@ -14,8 +14,8 @@ import { reportFailure } from './console/report-failure.ts';
 try {
   const isRemoving = process.argv.includes('--remove');
   await withApi(async (api) => {
-    const impostors = await findImpostors(api);
-    for (const { name, articles } of impostors)
+    const mislabelled = await findMislabelledImages(api);
+    for (const { name, articles } of mislabelled)
       console.warn(
         `  ${name} is not the image that its name says; ${articles.length > 0 ? `shown by ${articles.join(', ')}` : 'no article shows it'}`,
       );

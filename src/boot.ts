@@ -1,8 +1,8 @@
 import { hideBootNotice, showBootNotice } from '@/app/boot/boot-notice';
-import { hasRecorded, recordInput } from '@/app/boot/input-replay';
+import { hasRecordedInput, recordInput } from '@/app/boot/input-replay';
 import { reloadOnce } from '@/app/boot/reload-once';
-import { timeToHydrate } from '@/app/boot/when-to-hydrate';
-import { noteLanding } from '@/lib/landing';
+import { whenToHydrate } from '@/app/boot/when-to-hydrate';
+import { recordLanding } from '@/lib/landing';
 import '@/styles/index.css';
 import type * as Main from './main';
 
@@ -20,9 +20,9 @@ function timeToRetry(): Promise<void> {
   });
 }
 
-async function fetchWhole(address: string): Promise<void> {
-  const answer = await fetch(address);
-  await answer.arrayBuffer();
+async function fetchIntoCache(address: string): Promise<void> {
+  const response = await fetch(address);
+  await response.arrayBuffer();
 }
 
 /**
@@ -31,9 +31,10 @@ async function fetchWhole(address: string): Promise<void> {
  */
 async function fetchWithRetry(addresses: readonly string[]): Promise<void> {
   try {
-    await Promise.all(addresses.map(fetchWhole));
+    await Promise.all(addresses.map(fetchIntoCache));
   } catch {
-    if (hasRecorded()) showBootNotice('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.');
+    if (hasRecordedInput())
+      showBootNotice('Parece que no tienes conexión. Lo que has pulsado se hará en cuanto vuelva.');
     await timeToRetry();
     await fetchWithRetry(addresses);
   }
@@ -56,7 +57,7 @@ function addStylesheet(address: string): Promise<void> {
 async function loadForHydration(): Promise<typeof Main> {
   recordInput();
   // Pages are prerendered without a query. With one the content may differ, so hydration starts at once.
-  if (location.search === '') await timeToHydrate();
+  if (location.search === '') await whenToHydrate();
   const styled = fetchWithRetry([styles]).then(() => addStylesheet(styles));
   const pageIsThere = fetchWithRetry(pageScripts.split(' '));
   // These are evaluated while the others download.
@@ -67,7 +68,7 @@ async function loadForHydration(): Promise<typeof Main> {
   return main;
 }
 
-noteLanding();
+recordLanding();
 try {
   const { startSite } = await (path === undefined ? import('./main') : loadForHydration());
   await startSite();

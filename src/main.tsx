@@ -5,7 +5,7 @@ import { App } from '@/app/app';
 import { prefetchOnIntent } from '@/app/routing/prefetch-on-intent';
 import { preloadRoute } from '@/app/routing/preload-route';
 import { PrerenderedContext, readPrerendered } from '@/lib/prerendered';
-import { trustOnlyOwnTexts } from '@/lib/trusted-types';
+import { installTrustedTypes } from '@/lib/trusted-types';
 
 function siteRoot(): HTMLElement {
   const root = document.getElementById('root');
@@ -17,7 +17,7 @@ function siteRoot(): HTMLElement {
  * Hydrates the prerendered page, or renders the site into an empty root. Rejects when the page's code fails to load.
  */
 export async function startSite(): Promise<void> {
-  trustOnlyOwnTexts();
+  installTrustedTypes();
   const root = siteRoot();
   const { path, openGraphImage: image } = root.dataset;
   const site = (

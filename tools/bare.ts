@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { makeBareMachine, type BareMachine } from './bare/bare-machine.ts';
-import { installDebianPackages, whyNoPackages } from '../scripts/machine/debian-package.ts';
+import { installDebianPackages, packagesUnavailable } from '../scripts/machine/debian-package.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
 
 const INSTALL_AND_START_MS = 15 * 60_000;
@@ -60,7 +60,7 @@ async function checkTests(machine: BareMachine): Promise<string> {
 }
 
 function reasonToSkip(): string | undefined {
-  const reason = whyNoPackages();
+  const reason = packagesUnavailable();
   if (reason) return reason;
   if (spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectPath('.') }).status !== 0)
     return 'this is no clone of the repository';

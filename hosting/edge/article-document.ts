@@ -50,7 +50,7 @@ export function articleDocument(shell: string, head: PageHead, brandName: string
 }
 
 /** The shell for an address without an article, with noindex for search engines. The page shows the message itself. */
-export function missingDocument(shell: string): string {
+export function notFoundDocument(shell: string): string {
   return shell.replace('</head>', () => '<meta data-default name="robots" content="noindex"></head>');
 }
 

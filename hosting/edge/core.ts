@@ -3,23 +3,14 @@
  * the article to link previews and search engines that run no script. Feeds come from the project's edge function, and
  * a mistyped address redirects to the page that it means. Uses web standards only (Request, Response, fetch).
  */
-import { joinedQuery, correctedAddress, slugOfAddress } from '../../supabase/functions/_shared/contract/address.ts';
+import { mergedQuery, correctedPath, slugFromPath } from '../../supabase/functions/_shared/contract/corrected-path.ts';
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { answerFeed } from './answer-feed.ts';
-import { articleDocument, missingDocument, prerenderedPath, prerenderedVersion } from './article-document.ts';
+import { feedResponse } from './feed-response.ts';
+import { articleDocument, notFoundDocument, prerenderedPath, prerenderedVersion } from './article-document.ts';
 import { dehydratedArticle } from './dehydrated-article.ts';
-import { readArticle, readMove } from './read-article.ts';
-
-export type EdgeSettings = {
-  /** Public address of the site. */
-  siteUrl: string;
-  brandName: string;
-  supabaseUrl: string;
-  publishableKey: string;
-  /** Headers of every page. */
-  headers: Record<string, string>;
-};
+import { readArticle, readSlugRedirect } from './read-article.ts';
+import type { EdgeSettings } from './settings.ts';
 
 /**
  * Reads a built file by its address: a page, or `/200` for the shell. Any answer that is not `ok` means that the page
@@ -40,9 +31,9 @@ const SHELL = '/200';
 const PAGES = new Set<unknown>(Object.values(paths));
 
 async function textOf(assets: Assets, path: string): Promise<string | null> {
-  const answer = await assets(path);
-  if (answer.ok) return answer.text();
-  await answer.body?.cancel();
+  const response = await assets(path);
+  if (response.ok) return response.text();
+  await response.body?.cancel();
   return null;
 }
 
@@ -59,50 +50,50 @@ const hasPage = async (assets: Assets, path: string) =>
  *   read, so that an outage is never reported as a missing article.
  * - 301 from a former slug of an article, and from an address that means another page.
  */
-export async function answerRequest(
+export async function handleRequest(
   request: Request,
   assets: Assets,
   settings: EdgeSettings,
 ): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const feed = await answerFeed(request, settings);
+  const feed = await feedResponse(request, settings);
   if (feed) return feed;
   const { pathname, search } = new URL(request.url);
-  const meant = correctedAddress(pathname);
-  const slug = slugOfAddress(meant?.path ?? pathname);
+  const corrected = correctedPath(pathname);
+  const slug = slugFromPath(corrected?.path ?? pathname);
 
   const redirect = (path: string) => {
     // A relative path: a preview deployment stays on its own host, and a forged Host header has no effect.
-    const Location = path + joinedQuery(meant?.query ?? '', search);
+    const Location = path + mergedQuery(corrected?.query ?? '', search);
     return new Response(null, { status: 301, headers: { ...settings.headers, Location, 'Cache-Control': CACHE } });
   };
   if (slug === null && !ARTICLES.test(pathname))
-    return meant !== null && (await hasPage(assets, meant.path)) ? redirect(meant.path) : null;
+    return corrected !== null && (await hasPage(assets, corrected.path)) ? redirect(corrected.path) : null;
 
   const shell = await textOf(assets, SHELL);
   if (shell === null) return null;
-  const answer = (status: number, html: string, cacheControl: string) =>
+  const respond = (status: number, html: string, cacheControl: string) =>
     new Response(request.method === 'HEAD' ? null : html, {
       status,
       headers: { ...settings.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl },
     });
-  if (slug === null) return answer(404, missingDocument(shell), CACHE);
+  if (slug === null) return respond(404, notFoundDocument(shell), CACHE);
   try {
     const article = await readArticle(slug, settings);
-    const now = article === null ? await readMove(slug, settings) : slug;
-    if (now === null || (article === null && now === slug)) return answer(404, missingDocument(shell), CACHE);
-    if (article === null || meant !== null) return redirect(paths.article(now));
+    const now = article === null ? await readSlugRedirect(slug, settings) : slug;
+    if (now === null || (article === null && now === slug)) return respond(404, notFoundDocument(shell), CACHE);
+    if (article === null || corrected !== null) return redirect(paths.article(now));
 
     const page = await textOf(assets, paths.article(slug));
-    if (page !== null && prerenderedVersion(page) === article.updated_at) return answer(200, page, CACHE);
+    if (page !== null && prerenderedVersion(page) === article.updated_at) return respond(200, page, CACHE);
 
     const head = articleHead(article, { url: settings.siteUrl, brandName: settings.brandName });
     // Dated by the article's version, not by this request: equal answers are compressed once.
     const data = { at: article.updated_at, state: dehydratedArticle(article) };
-    return answer(200, articleDocument(shell, head, settings.brandName, data), CACHE);
+    return respond(200, articleDocument(shell, head, settings.brandName, data), CACHE);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error('The head of an article could not be written:', JSON.stringify({ slug, reason }));
-    return answer(200, shell, 'no-store');
+    return respond(200, shell, 'no-store');
   }
 }

@@ -37,14 +37,14 @@ async function readRows(
   query: Record<string, string>,
   { supabaseUrl, publishableKey }: ArticleSource,
 ): Promise<unknown> {
-  const answer = await fetch(`${supabaseUrl}/rest/v1/${table}?${new URLSearchParams(query).toString()}`, {
+  const response = await fetch(`${supabaseUrl}/rest/v1/${table}?${new URLSearchParams(query).toString()}`, {
     headers: { apikey: publishableKey, Accept: 'application/json' },
     signal: AbortSignal.timeout(READ_TIMEOUT_MS),
   });
-  if (answer.ok) return answer.json();
-  await answer.body?.cancel();
-  if (answer.status === 404) return null;
-  throw new Error(`The ${table} could not be read: ${answer.status}`);
+  if (response.ok) return response.json();
+  await response.body?.cancel();
+  if (response.status === 404) return null;
+  throw new Error(`The ${table} could not be read: ${response.status}`);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function readArticle(slug: string, source: ArticleSource): Promise<
  * The current slug of the published article that last had this slug; null when there is none, and on a backend without
  * the table of former slugs. Rejects as `readArticle` does.
  */
-export async function readMove(slug: string, source: ArticleSource): Promise<string | null> {
+export async function readSlugRedirect(slug: string, source: ArticleSource): Promise<string | null> {
   const rows = await readRows(
     'slug_redirects',
     {

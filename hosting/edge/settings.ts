@@ -1,5 +1,14 @@
 import { securityHeaders } from '../security-headers.ts';
-import type { EdgeSettings } from './core.ts';
+
+export type EdgeSettings = {
+  /** Public address of the site. */
+  siteUrl: string;
+  brandName: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  /** Headers of every page. */
+  headers: Record<string, string>;
+};
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 /** Entry of Cloudflare Pages into hosting/edge/core.ts. `_routes.json` of the published folder defines its routes. */
-import { answerRequest } from '../edge/core.ts';
+import { handleRequest } from '../edge/core.ts';
 import { edgeSettings } from '../edge/settings.ts';
 
 type Environment = { ASSETS: { fetch(request: Request): Promise<Response> } } & Record<string, unknown>;
@@ -12,5 +12,5 @@ const texts = (environment: Environment) =>
 
 export async function onRequest({ request, env, next }: Context): Promise<Response> {
   const assets = (path: string) => env.ASSETS.fetch(new Request(new URL(path, request.url)));
-  return (await answerRequest(request, assets, edgeSettings(texts(env)))) ?? next();
+  return (await handleRequest(request, assets, edgeSettings(texts(env)))) ?? next();
 }

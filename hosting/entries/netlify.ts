@@ -1,5 +1,5 @@
 /** Entry of Netlify into hosting/edge/core.ts. The file that `npm run hosting -- netlify` writes defines its routes. */
-import { answerRequest } from '../edge/core.ts';
+import { handleRequest } from '../edge/core.ts';
 import { edgeSettings } from '../edge/settings.ts';
 
 declare const Netlify: { env: { toObject(): Record<string, string> } };
@@ -10,5 +10,5 @@ export default async function page(request: Request, context: Context): Promise<
   const { pathname } = new URL(request.url);
   // `context.next()` reads the file at this address; a fetch of the same address would loop back here.
   const assets = (path: string) => (path === pathname ? context.next() : fetch(new URL(path, request.url)));
-  return (await answerRequest(request, assets, edgeSettings(Netlify.env.toObject()))) ?? context.next();
+  return (await handleRequest(request, assets, edgeSettings(Netlify.env.toObject()))) ?? context.next();
 }

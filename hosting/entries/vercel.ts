@@ -1,5 +1,5 @@
 /** Entry of Vercel into hosting/edge/core.ts. Runs before Vercel looks for a file. */
-import { answerRequest } from '../edge/core.ts';
+import { handleRequest } from '../edge/core.ts';
 import { edgeSettings } from '../edge/settings.ts';
 import { paths } from '../../src/lib/paths.ts';
 
@@ -18,5 +18,5 @@ export default async function middleware(request: Request): Promise<Response | u
     if (!secret && path.startsWith(`${paths.news}/`)) return new Response(null, { status: 404 });
     return fetch(new URL(path, request.url), { headers: secret ? { [OWN]: secret } : {} });
   };
-  return (await answerRequest(request, assets, edgeSettings(process.env))) ?? undefined;
+  return (await handleRequest(request, assets, edgeSettings(process.env))) ?? undefined;
 }

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip';
 type Compress = (bytes: Buffer, encoding: Encoding) => Promise<Buffer>;
 
 /** Size of the LRU cache in pages, about 3 MB. */
-const KEPT = 200;
+const CACHE_SIZE = 200;
 /** zlib and the file system share libuv's four threads. */
 const AT_ONCE = 2;
 /** Brotli quality for live answers: a page takes a few milliseconds. */
@@ -27,11 +27,11 @@ const compress: Compress = (bytes, encoding) =>
  * are kept in an LRU cache by content.
  */
 export function createCompressor(work: Compress = compress): Compress {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function inTurn(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  async function compressQueued(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
@@ -45,12 +45,12 @@ export function createCompressor(work: Compress = compress): Compress {
 
   return (bytes, encoding) => {
     const key = encoding + createHash('sha256').update(bytes).digest('base64');
-    const known = kept.get(key) ?? inTurn(bytes, encoding);
-    kept.delete(key);
-    kept.set(key, known);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return known;
+    const body = cache.get(key) ?? compressQueued(bytes, encoding);
+    cache.delete(key);
+    cache.set(key, body);
+    const [oldest] = cache.keys();
+    if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
+    return body;
   };
 }
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { answerRequest, type Assets, type EdgeSettings } from '../edge/core.ts';
+import { handleRequest, type Assets } from '../edge/core.ts';
+import type { EdgeSettings } from '../edge/settings.ts';
 import { compressed, type Encoding } from './compressor.ts';
 import { readOnlySite, serverOf, staticFiles } from './static-site.ts';
 
@@ -59,10 +60,10 @@ export function createSiteServer(folder: string, settings: EdgeSettings): Server
   const compressEdge = compress(folder);
   const site = readOnlySite(settings.headers);
   site.get('*', async (context, next) => {
-    const answer = await answerRequest(context.req.raw, assets, settings);
-    if (answer === null) return next();
+    const response = await handleRequest(context.req.raw, assets, settings);
+    if (response === null) return next();
     return compressEdge(context, async () => {
-      context.res = answer;
+      context.res = response;
     });
   });
   return serverOf(site.route('/', staticFiles(folder)));

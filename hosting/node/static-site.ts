@@ -38,11 +38,11 @@ export function staticFiles(folder: string): Hono {
     if (root === null) return refusal(context, 503, 'Service unavailable');
 
     const find = async (file: Parameters<typeof serveStatic>[0]) => {
-      const answer = await serveStatic({ root, precompressed: true, ...file })(context, async () => {});
-      answer?.headers.set('Cache-Control', path.startsWith(assets.prefix) ? assets.cacheControl : cacheControl);
-      answer?.headers.set('Vary', 'Accept-Encoding');
-      if (answer?.ok) answer.headers.set('ETag', tagOf(answer.headers));
-      return answer;
+      const response = await serveStatic({ root, precompressed: true, ...file })(context, async () => {});
+      response?.headers.set('Cache-Control', path.startsWith(assets.prefix) ? assets.cacheControl : cacheControl);
+      response?.headers.set('Vary', 'Accept-Encoding');
+      if (response?.ok) response.headers.set('ETag', tagOf(response.headers));
+      return response;
     };
     if (`${path}/`.startsWith(assets.prefix) || /\.[a-z0-9]+$/i.test(path))
       return (await find({})) ?? refusal(context, 404, 'Not found');

@@ -1,6 +1,6 @@
 import Beasties from 'beasties';
 import { atRule, parse, type Rule } from 'postcss';
-import { withoutEntities } from './html-entities.ts';
+import { decodeEntities } from './decode-entities.ts';
 
 /** Extracts the rules that a page with this body needs for its first paint. */
 export type CriticalCss = (body: string) => Promise<string>;
@@ -34,12 +34,12 @@ function isOfOtherPages({ selector }: Rule, classes: Set<string>): boolean {
  * connection carries some 14 kB: with those rules every page is 1.4 to 1.8 kB heavier, and /b2c, /platform, /pricing
  * and articles (12.9 to 13.4 kB) would need a second round trip.
  */
-function dropWhatCanWait(css: string, body: string): string {
+function dropDeferredRules(css: string, body: string): string {
   const sheet = parse(css);
   const classes = classesIn(body);
   sheet.walkRules((rule) => {
-    const onlySaysHowThingsChange = rule.every((node) => node.type === 'decl' && TRANSITION.test(node.prop));
-    if (onlySaysHowThingsChange || isOfOtherPages(rule, classes)) rule.remove();
+    const isTransitionOnly = rule.every((node) => node.type === 'decl' && TRANSITION.test(node.prop));
+    if (isTransitionOnly || isOfOtherPages(rule, classes)) rule.remove();
   });
   sheet.walkAtRules((rule) => {
     // Tailwind's fallback for browsers older than the supported ones. The empty layer stays: it defines the layer
@@ -72,12 +72,12 @@ export function createCriticalCss(dist: string, stylesheet: string): CriticalCss
   });
   return async (rendered) => {
     // Beasties compares class attributes without decoding entities, and some Tailwind names contain escaped characters.
-    const body = rendered.replaceAll(CLASS_ATTRIBUTE, withoutEntities);
+    const body = rendered.replaceAll(CLASS_ATTRIBUTE, decodeEntities);
     const html = await beasties.process(
       `<!doctype html><html lang="es"><head><link rel="stylesheet" href="${stylesheet}"></head><body>${body}</body></html>`,
     );
     const css = INLINED.exec(html)?.[1];
     if (css === undefined) throw new Error(`No critical CSS was found in ${stylesheet}`);
-    return dropWhatCanWait(css, body);
+    return dropDeferredRules(css, body);
   };
 }

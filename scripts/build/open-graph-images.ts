@@ -28,14 +28,14 @@ export function openGraphImages(
     pathOf,
     async write(page, title) {
       const svg = await openGraphImage({ brand, title });
-      const kept = join(CACHE, `${createHash('sha256').update(svg).digest('hex')}.png`);
-      if (!existsSync(kept)) {
+      const cached = join(CACHE, `${createHash('sha256').update(svg).digest('hex')}.png`);
+      if (!existsSync(cached)) {
         await mkdir(CACHE, { recursive: true });
-        await writeFile(kept, toPng(svg));
+        await writeFile(cached, toPng(svg));
       }
       const file = join(dist, pathOf(page));
       await mkdir(dirname(file), { recursive: true });
-      await copyFile(kept, file);
+      await copyFile(cached, file);
     },
   };
 }

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Manifest } from 'vite';
-import { absoluteImage, articleDescription } from '../../supabase/functions/_shared/contract/article-head.ts';
+import { absoluteImageUrl, articleDescription } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { jsonForHtml, PRERENDERED_ID } from '../../supabase/functions/_shared/contract/page-head.ts';
 import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdown/parse-limits.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { firstFonts, scriptsOf } from './chunks.ts';
 import { createCriticalCss } from './critical-css.ts';
-import { withoutEntities } from './html-entities.ts';
+import { decodeEntities } from './decode-entities.ts';
 import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
 import type { OpenGraphImages } from './open-graph-images.ts';
 import type { ListedPage, SitemapEntry } from './site-files.ts';
@@ -19,11 +19,11 @@ type Reads = Entry.ListingReads['listing'];
 
 export type PrerenderedPage = SitemapEntry & ListedPage;
 
-function wordsOf(rendered: string): { title: string; description: string } {
+function metaOf(rendered: string): { title: string; description: string } {
   const { head } = splitHead(rendered);
   return {
-    title: withoutEntities(/<title>([^<]*)/.exec(head)?.[1] ?? ''),
-    description: withoutEntities(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''),
+    title: decodeEntities(/<title>([^<]*)/.exec(head)?.[1] ?? ''),
+    description: decodeEntities(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''),
   };
 }
 
@@ -32,7 +32,7 @@ function headingOf(rendered: string): string | undefined {
   const [, heading] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(rendered) ?? [];
   return heading === undefined
     ? undefined
-    : withoutEntities(heading.replaceAll(/<[^>]*>/g, ''))
+    : decodeEntities(heading.replaceAll(/<[^>]*>/g, ''))
         .replaceAll(/\s+/g, ' ')
         .trim();
 }
@@ -49,7 +49,7 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 /** A slug that is a valid file name on every file system, with the suffix of compressed files (`.html.br`). */
 const FILE_SLUG = /^[a-z0-9-]{1,247}$/;
 
-/** A failing article is left to the browser; the build goes on. */
+/** Skips a failing article, which the browser then renders; the build continues. */
 const leaveToBrowser = (path: string) => (error: unknown) => {
   const reason = JSON.stringify(error instanceof Error ? error.message : String(error));
   console.warn(`${path} could not be prerendered (${reason}): it loads in the browser.`);
@@ -95,8 +95,8 @@ export async function prerenderPages(
   ): Promise<PrerenderedPage> {
     const openGraphImage = hasImage ? undefined : images?.pathOf(path);
     const rendered = await site.renderPage(path, reads, openGraphImage);
-    const words = wordsOf(rendered);
-    if (openGraphImage !== undefined) await images?.write(path, headingOf(rendered) ?? words.title);
+    const meta = metaOf(rendered);
+    if (openGraphImage !== undefined) await images?.write(path, headingOf(rendered) ?? meta.title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
     const pageScripts = scriptsOf(manifest, site.modulesOf(page)).filter((script) => !mainScripts.includes(script));
@@ -115,7 +115,7 @@ export async function prerenderPages(
         data,
       }),
     );
-    return { path, ...words, changedAt: version };
+    return { path, ...meta, changedAt: version };
   }
 
   const readsOf: Record<string, Reads | undefined> = {
@@ -141,7 +141,7 @@ export async function prerenderPages(
     const options = {
       reads: site.articleReads(article, news?.articles ?? []),
       version: article.updated_at,
-      hasImage: absoluteImage(article.image_url, site.headSite.url) !== null,
+      hasImage: absoluteImageUrl(article.image_url, site.headSite.url) !== null,
     };
     articles.push((isPrerendered && (await write(path, 'article', options).catch(leaveToBrowser(path)))) || listed);
   }

@@ -1,12 +1,12 @@
 /** Files for crawlers: sitemap, robots.txt and llms.txt. Pure functions; `siteUrl` has no trailing slash. */
-import { machineInstant } from '../../supabase/functions/_shared/contract/dates.ts';
+import { isoInstant } from '../../supabase/functions/_shared/contract/dates.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
 export type SitemapEntry = { path: string; /** ISO 8601; absent: not known. */ changedAt?: string | undefined };
 
 export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
   const urls = entries.map(({ path, changedAt }) => {
-    const instant = machineInstant(changedAt);
+    const instant = isoInstant(changedAt);
     const changed = instant === undefined ? '' : `<lastmod>${instant}</lastmod>`;
     return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changed}</url>`;
   });

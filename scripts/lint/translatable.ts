@@ -113,7 +113,7 @@ function readNames() {
       note(id.name, init !== null && init !== undefined && !isText(kindOfExpression(init)) && init.type !== 'Literal');
   }
 
-  /** Whether what a component is given, texts beside elements perhaps, comes and goes. */
+  /** Whether the expression conditionally renders the `children` prop, which may contain texts beside elements. */
   function exchangesChildren(expression: Expression): boolean {
     switch (expression.type) {
       case 'Identifier':
@@ -132,16 +132,16 @@ function readNames() {
   return { note, noteVariable, kindOfResult, kindOfExpression, exchangesChildren };
 }
 
-const loneText: Rule = {
+const unwrappedText: Rule = {
   meta: {
     type: 'problem',
     messages: {
       changes:
-        'Text that may change stands alone in its element: a translator replaces the text node that React would change.',
+        'Wrap changing text in its own element: a page translator replaces text nodes, and React then cannot update them.',
       beside:
-        'Text beside what comes and goes stands in an element of its own: a translator takes away the text node that React counts on.',
+        'Wrap text beside conditional content in its own element: a page translator replaces the text node that React needs there.',
       children:
-        'Children that come and go stand in an element of their own, with a key: a translator takes away the text nodes among them.',
+        'Wrap conditional children in their own element with a key: a page translator replaces the text nodes among them.',
     },
   },
   create(context) {
@@ -188,4 +188,4 @@ const loneText: Rule = {
 };
 
 /** Lint rules for pages that a translator or a browser extension rewrites while React runs on them. */
-export default { meta: { name: 'translatable' }, rules: { 'lone-text': loneText } };
+export default { meta: { name: 'translatable' }, rules: { 'lone-text': unwrappedText } };

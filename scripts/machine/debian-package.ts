@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** The reason why Debian packages cannot be installed here; undefined where they can. */
-export function whyNoPackages(): string | undefined {
+export function packagesUnavailable(): string | undefined {
   if (!existsSync('/usr/bin/apt-get')) return 'this is not Debian';
   return process.getuid?.() === 0 ? undefined : 'only root may install Debian’s packages';
 }
@@ -21,7 +21,7 @@ function refreshPackageLists(): void {
 
 /** Installs the newest versions of these Debian packages. Gives whether all are installed. */
 export function installDebianPackages(...names: string[]): boolean {
-  if (whyNoPackages() !== undefined) return false;
+  if (packagesUnavailable() !== undefined) return false;
   console.info(`Installing from Debian: ${names.join(', ')} …`);
   refreshPackageLists();
   return aptGet(['install', '-y', '--no-install-recommends', ...names]);

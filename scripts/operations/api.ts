@@ -19,7 +19,7 @@ export type Api = {
   isServed: boolean;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Stops later starts from adding demo data to a local database that was opened directly. No effect elsewhere. */
-  keepDemonstrationOut: () => Promise<void>;
+  skipDemoData: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ function served(url: string, secretKey: string, name: string): Api {
       headers.set('apikey', secretKey);
       return fetch(`${url}${path}`, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     },
-    keepDemonstrationOut: () => Promise.resolve(),
+    skipDemoData: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }
@@ -64,7 +64,7 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
         const { response } = await ask(new Request(`${url}${path}`, { ...init, headers }), '127.0.0.1');
         return response;
       },
-      keepDemonstrationOut: () => markSeeded(sql),
+      skipDemoData: () => markSeeded(sql),
       close: async () => {
         await close();
         await end();
@@ -98,8 +98,8 @@ export async function openApi(environment: NodeJS.ProcessEnv = process.env): Pro
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     const { secretKey } = await readOrMakeSecrets(dataDir);
-    const answer = await fetch(`${localUrl}/rest/v1/`, { headers: { apikey: secretKey } }).catch(() => undefined);
-    if (!answer?.ok)
+    const response = await fetch(`${localUrl}/rest/v1/`, { headers: { apikey: secretKey } }).catch(() => undefined);
+    if (!response?.ok)
       throw new Error(
         `${error.message} It does not answer at ${localUrl} with that folder's key; name its port in API_PORT to work beside it.`,
         { cause: error },
@@ -120,7 +120,7 @@ export async function withApi<Result>(work: (api: Api) => Promise<Result>): Prom
 }
 
 /** Gives a successful answer unchanged. Throws its status and text otherwise. */
-export async function succeed(response: Response, what: string): Promise<Response> {
+export async function assertOk(response: Response, what: string): Promise<Response> {
   if (!response.ok) throw new Error(`${what}: ${response.status} ${(await response.text()).slice(0, 300)}`);
   return response;
 }
@@ -132,6 +132,6 @@ export async function callSql(api: Api, name: string, args: Record<string, unkno
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(args),
   });
-  const text = await (await succeed(response, name)).text();
+  const text = await (await assertOk(response, name)).text();
   return text === '' ? null : JSON.parse(text);
 }

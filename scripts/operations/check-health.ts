@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
-import { callSql, succeed, type Api } from './api.ts';
+import { callSql, assertOk, type Api } from './api.ts';
 import { BUCKET } from './image-files.ts';
 
 const reportSchema = z.object({
@@ -11,9 +11,9 @@ const bucketSchema = z.object({ public: z.boolean() });
 
 export type Finding = { part: string; ok: boolean; detail: string };
 
-async function check(part: string, look: () => Promise<string>): Promise<Finding> {
+async function check(part: string, run: () => Promise<string>): Promise<Finding> {
   try {
-    return { part, ok: true, detail: await look() };
+    return { part, ok: true, detail: await run() };
   } catch (error) {
     return { part, ok: false, detail: error instanceof Error ? error.message : String(error) };
   }
@@ -32,12 +32,12 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
   const findings = [
     await check('database', async () => {
       report = reportSchema.parse(await callSql(api, 'health_report'));
-      await succeed(await api.fetch('/rest/v1/news_events?select=id&limit=1'), 'Reading articles');
+      await assertOk(await api.fetch('/rest/v1/news_events?select=id&limit=1'), 'Reading articles');
       return 'answers';
     }),
     await check('storage', async () => {
       const bucket = bucketSchema.parse(
-        await (await succeed(await api.fetch(`/storage/v1/bucket/${BUCKET}`), `The bucket ${BUCKET}`)).json(),
+        await (await assertOk(await api.fetch(`/storage/v1/bucket/${BUCKET}`), `The bucket ${BUCKET}`)).json(),
       );
       requireThat(bucket.public, `The bucket ${BUCKET} is not public: visitors see no images`);
       return `${BUCKET} is there and public`;
@@ -46,7 +46,7 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
   if (api.isServed) {
     findings.push(
       await check('registration function', async () => {
-        const answer = await api.fetch('/functions/v1/send-event-registration', {
+        const response = await api.fetch('/functions/v1/send-event-registration', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: '{}',
@@ -54,12 +54,12 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
         // A deployed function rejects an empty registration with its own error and status 200.
         const { error } = z
           .object({ error: z.string() })
-          .parse(await (await succeed(answer, 'send-event-registration')).json());
+          .parse(await (await assertOk(response, 'send-event-registration')).json());
         requireThat(error.length > 0, 'It answered without a word');
         return 'answers';
       }),
       await check('mail function and provider', async () => {
-        await succeed(
+        await assertOk(
           await api.fetch('/functions/v1/process-outbox', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },

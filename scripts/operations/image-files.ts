@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { familyName } from '../../supabase/functions/_shared/contract/image-widths.ts';
-import { succeed, type Api } from './api.ts';
+import { assertOk, type Api } from './api.ts';
 
 export const BUCKET = 'news-images';
 const PAGE = 100;
@@ -11,7 +11,7 @@ export type StoredImage = z.output<typeof objectSchema>;
 export type ImageFile = { bytes: Uint8Array<ArrayBuffer>; type: string; cacheControl: string };
 
 /** The base address of a project's own images. */
-export const publicAddress = (url: string) => `${url}/storage/v1/object/public/${BUCKET}/`;
+export const publicImagesUrl = (url: string) => `${url}/storage/v1/object/public/${BUCKET}/`;
 
 /** Every object of the bucket, by name. */
 export async function listImages(api: Api): Promise<StoredImage[]> {
@@ -22,7 +22,7 @@ export async function listImages(api: Api): Promise<StoredImage[]> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ prefix: '', limit: PAGE, offset: found.length, sortBy: { column: 'name', order: 'asc' } }),
     });
-    const page = z.array(objectSchema).parse(await (await succeed(response, `The list of ${BUCKET}`)).json());
+    const page = z.array(objectSchema).parse(await (await assertOk(response, `The list of ${BUCKET}`)).json());
     found.push(...page);
     if (page.length < PAGE) return found;
   }
@@ -36,11 +36,11 @@ export async function readImageStart(api: Api, name: string, length: number): Pr
   const response = await askFor(api, name, { range: `bytes=0-${length - 1}` });
   if (response.status === 416) return new Uint8Array();
   // Not every storage supports range requests.
-  return new Uint8Array(await (await succeed(response, name)).arrayBuffer()).subarray(0, length);
+  return new Uint8Array(await (await assertOk(response, name)).arrayBuffer()).subarray(0, length);
 }
 
 export async function readImage(api: Api, name: string): Promise<ImageFile> {
-  const response = await succeed(await askFor(api, name), name);
+  const response = await assertOk(await askFor(api, name), name);
   return {
     bytes: new Uint8Array(await response.arrayBuffer()),
     type: response.headers.get('content-type') ?? 'application/octet-stream',
@@ -66,7 +66,7 @@ const NAMES_AT_ONCE = 100;
 
 /** Removes images together with their stored alternative texts. */
 export async function removeImages(api: Api, names: readonly string[]): Promise<void> {
-  await succeed(
+  await assertOk(
     await api.fetch(`/storage/v1/object/${BUCKET}`, {
       method: 'DELETE',
       headers: { 'content-type': 'application/json' },
@@ -77,7 +77,7 @@ export async function removeImages(api: Api, names: readonly string[]): Promise<
   const families = [...new Set(names.map(familyName))];
   for (let first = 0; first < families.length; first += NAMES_AT_ONCE) {
     const some = families.slice(first, first + NAMES_AT_ONCE).map((family) => encodeURIComponent(`"${family}"`));
-    await succeed(
+    await assertOk(
       await api.fetch(`/rest/v1/image_texts?name=in.(${some.join()})`, { method: 'DELETE' }),
       'Removing texts of images',
     );

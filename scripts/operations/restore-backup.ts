@@ -11,7 +11,7 @@ import {
   UnusableBackup,
   type BackupManifest,
 } from './backup-folder.ts';
-import { listImages, publicAddress, storeImage } from './image-files.ts';
+import { listImages, publicImagesUrl, storeImage } from './image-files.ts';
 import { backedUpTables } from './stored-rows.ts';
 
 const ROLES = 'user_roles';
@@ -33,7 +33,7 @@ const roleSchema = z.object({
 });
 
 export type LostRow = z.output<typeof lostSchema> & { table: string };
-export type Restored = {
+export type RestoreResult = {
   /** Number of rows restored, by table. */
   rows: Record<string, number>;
   images: number;
@@ -43,7 +43,7 @@ export type Restored = {
 
 /** Yields a table's rows as JSON batches. Rewrites image addresses to those of the target project. */
 async function* batchesOf(file: string, { source }: BackupManifest, api: Api): AsyncGenerator<unknown[]> {
-  const sources = [source, ...foreignImageOrigins(source)].map(publicAddress);
+  const sources = [source, ...foreignImageOrigins(source)].map(publicImagesUrl);
   let batch: unknown[] = [];
   let bytes = 0;
   const handle = await open(file);
@@ -54,7 +54,7 @@ async function* batchesOf(file: string, { source }: BackupManifest, api: Api): A
       batch = [];
       bytes = 0;
     }
-    batch.push(JSON.parse(sources.reduce((text, address) => text.replaceAll(address, publicAddress(api.url)), line)));
+    batch.push(JSON.parse(sources.reduce((text, address) => text.replaceAll(address, publicImagesUrl(api.url)), line)));
     bytes += size;
   }
   if (batch.length > 0) yield batch;
@@ -75,15 +75,15 @@ async function restoreImages(api: Api, folder: string, { images }: BackupManifes
  * project without admins, or `withRoles`. Checks every file against the manifest before writing. Throws an
  * UnusableBackup.
  */
-export async function restoreBackup(api: Api, folder: string, { withRoles = false } = {}): Promise<Restored> {
+export async function restoreBackup(api: Api, folder: string, { withRoles = false } = {}): Promise<RestoreResult> {
   const manifest = await readManifest(folder);
   const order = await backedUpTables(api);
   const unknown = manifest.tables.filter(({ name }) => !order.includes(name)).map(({ name }) => name);
   if (unknown.length > 0) throw new UnusableBackup(folder, `this version does not know ${unknown.join(', ')}`);
   await checkFiles(folder, manifest);
 
-  await api.keepDemonstrationOut();
-  const restored: Restored = {
+  await api.skipDemoData();
+  const restored: RestoreResult = {
     rows: {},
     images: await restoreImages(api, folder, manifest),
     lost: [],
@@ -92,11 +92,11 @@ export async function restoreBackup(api: Api, folder: string, { withRoles = fals
   for (const table of order.filter((name) => manifest.tables.some((held) => held.name === name))) {
     for await (const rows of batchesOf(join(folder, tableFile(table)), manifest, api)) {
       if (table === ROLES) {
-        const answer = await callSql(api, 'restore_roles', { p_rows: rows, p_is_asked: withRoles });
-        restored.roles.push(...z.array(roleSchema).parse(answer));
+        const result = await callSql(api, 'restore_roles', { p_rows: rows, p_is_asked: withRoles });
+        restored.roles.push(...z.array(roleSchema).parse(result));
       } else {
-        const answer = await callSql(api, 'restore_rows', { p_table: table, p_rows: rows });
-        const { gained, lost } = putBackSchema.parse(answer);
+        const result = await callSql(api, 'restore_rows', { p_table: table, p_rows: rows });
+        const { gained, lost } = putBackSchema.parse(result);
         restored.rows[table] = (restored.rows[table] ?? 0) + gained;
         restored.lost.push(...lost.map(({ row, reason }) => ({ table, row, reason })));
       }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 
 /** Numbers of passed, failed and skipped tests of a suite. */
-export type Counts = { passed: number; failed: number; skipped: number };
+export type TestCounts = { passed: number; failed: number; skipped: number };
 
 /** Result of a suite's run; `failures` names the failed tests, each with its file. */
-export type Outcome = Counts & { failures: string[] };
+export type Outcome = TestCounts & { failures: string[] };
 
 export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
@@ -91,7 +91,7 @@ export function addOutcomes(one: Outcome, other: Outcome): Outcome {
 }
 
 /** The closing line: `12 passed, 0 failed`, with `, 3 skipped` when some were. */
-export function closingLine({ passed, failed, skipped }: Counts): string {
+export function closingLine({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 

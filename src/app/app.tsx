@@ -1,4 +1,4 @@
-import { joinedQuery, correctedAddress } from '@contract/address';
+import { mergedQuery, correctedPath } from '@contract/corrected-path';
 import type { HeadSite } from '@contract/page-head';
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
@@ -33,15 +33,15 @@ const LINE_END = /%0[ad]|%e2%80%a[89]/gi;
 
 const isPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
 
-/** The whole site. `openGraphImage` is what the build drew for the page that the document was rendered for. */
+/** The whole site. `openGraphImage` is the image that the build drew for the prerendered page. */
 export function App({ openGraphImage }: Pick<HeadSite, 'openGraphImage'>) {
   const site = useMemo(() => ({ ...headSite, openGraphImage }), [openGraphImage]);
   const { pathname, search, hash } = useLocation();
-  const meant = correctedAddress(pathname);
+  const corrected = correctedPath(pathname);
   const plain = pathname.replace(LINE_END, '');
   const element: ReactElement | null = useRoutes(routes, plain === pathname ? undefined : plain);
-  if (meant !== null && isPage(meant.path))
-    return <Navigate to={{ pathname: meant.path, search: joinedQuery(meant.query, search), hash }} replace />;
+  if (corrected !== null && isPage(corrected.path))
+    return <Navigate to={{ pathname: corrected.path, search: mergedQuery(corrected.query, search), hash }} replace />;
   return (
     <HeadSiteContext value={site}>
       <ScrollToTop />

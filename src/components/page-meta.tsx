@@ -1,4 +1,11 @@
-import { imageTags, jsonForHtml, pageImage, siteAddress, type HeadSite, type PageHead } from '@contract/page-head';
+import {
+  imageTags,
+  jsonForHtml,
+  pageImage,
+  withoutTrailingSlash,
+  type HeadSite,
+  type PageHead,
+} from '@contract/page-head';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HeadSiteContext } from './head-site';
@@ -40,7 +47,7 @@ function Preview({ head, site }: { head: PageHead; site: HeadSite }) {
   );
 }
 
-/** Facts about the page for search engines. A data block: the browser does not run it. */
+/** Structured data for search engines, as a data block, which browsers do not run. */
 function JsonLd({ data }: { data: readonly Record<string, unknown>[] }) {
   if (data.length === 0) return null;
   return <script type="application/ld+json">{jsonForHtml(data.length === 1 ? data[0] : data)}</script>;
@@ -64,7 +71,7 @@ export function PageMeta({ title, description, noIndex = false, structuredData =
     (site && {
       title,
       description: description ?? '',
-      canonical: siteAddress(site.url) + path,
+      canonical: withoutTrailingSlash(site.url) + path,
       type: 'website',
       image: pageImage(site, path, title),
       structuredData,

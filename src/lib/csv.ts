@@ -5,8 +5,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * characters before them.
  */
 function isFormula(value: string): boolean {
-  const seen = value.normalize('NFKC').replace(/^[\s\p{Cc}\p{Cf}]+/u, '');
-  return /^[\t\r]/.test(value) || /^[=+\-@]/.test(seen);
+  const visible = value.normalize('NFKC').replace(/^[\s\p{Cc}\p{Cf}]+/u, '');
+  return /^[\t\r]/.test(value) || /^[=+\-@]/.test(visible);
 }
 
 type Rows = readonly (readonly string[])[];

@@ -4,7 +4,7 @@ const RELEASE_MS = 60_000;
 const IN_APP = /; wv\)|\bFBA[NV]\/|\bInstagram\b|\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/)/;
 
 /** Whether the browser downloads files that a page creates. In-app browsers open only addresses. */
-export const savesOwnFiles = (): boolean => !IN_APP.test(navigator.userAgent);
+export const canDownload = (): boolean => !IN_APP.test(navigator.userAgent);
 
 /** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type: string): void {

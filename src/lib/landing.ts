@@ -2,7 +2,7 @@
 export const landing = { search: '', referrer: '' };
 
 /** Call once, before the router changes the address. */
-export function noteLanding(): void {
+export function recordLanding(): void {
   landing.search = location.search;
   landing.referrer = document.referrer;
 }

@@ -1,4 +1,4 @@
-import { breadcrumbData, siteAddress, type Crumb } from '@contract/page-head';
+import { breadcrumbData, withoutTrailingSlash, type Crumb } from '@contract/page-head';
 import { brand, site } from './site';
 
 /** Breadcrumbs of a page, from the home page on, for its PageMeta. */
@@ -6,7 +6,7 @@ export const breadcrumbs = (...crumbs: Crumb[]) => breadcrumbData([{ name: 'Inic
 
 /** Structured data of the company and the site, for the home page only. */
 export function siteData(description: string): Record<string, unknown>[] {
-  const origin = siteAddress(site.url);
+  const origin = withoutTrailingSlash(site.url);
   const url = `${origin}/`;
   const id = `${url}#organization`;
   return [

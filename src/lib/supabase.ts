@@ -14,7 +14,8 @@ const VISITOR_TIMEOUT_MS = 15_000;
 /** SQLSTATE of a deadlock: the transaction was rolled back, so a retry is safe, and the other one is over. */
 const DEADLOCK = '"40P01"';
 
-const isDeadlock = async (answer: Response) => answer.status >= 500 && (await answer.clone().text()).includes(DEADLOCK);
+const isDeadlock = async (response: Response) =>
+  response.status >= 500 && (await response.clone().text()).includes(DEADLOCK);
 
 /**
  * Gives every request a timeout, its body included, and aborts it with the caller's signal. `longMs` is the timeout of
@@ -23,9 +24,9 @@ const isDeadlock = async (answer: Response) => answer.status >= 500 && (await an
 async function fetchInTime(longMs: number, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const isLong = init.body instanceof FormData || String(input).includes('/functions/v1/');
   const limit = isLong ? longMs : undefined;
-  const ask = () => fetch(input, { ...init, signal: readDeadline(init.signal ?? undefined, limit) });
-  const answer = await ask();
-  return (await isDeadlock(answer)) ? ask() : answer;
+  const send = () => fetch(input, { ...init, signal: readDeadline(init.signal ?? undefined, limit) });
+  const response = await send();
+  return (await isDeadlock(response)) ? send() : response;
 }
 
 const fetchAsVisitor: typeof fetch = (input, init) => fetchInTime(VISITOR_TIMEOUT_MS, input, init);
@@ -67,14 +68,14 @@ export function getSupabase(): Promise<Supabase> {
 
 type Visitor = PostgrestClient<Database> & { functions: FunctionsClient };
 
-let visitorClient: Visitor | undefined;
+let anonymous: Visitor | undefined;
 
 /**
  * The anonymous part of the client: `.from()`, `.rpc()` and `.functions`, at a tenth of the weight. Throws 'supabaseKey
  * is required.' as the full client does when the key is empty.
  */
-export function visitor(): Visitor {
-  if (visitorClient) return visitorClient;
+export function visitorClient(): Visitor {
+  if (anonymous) return anonymous;
   const key = env.supabasePublishableKey;
   if (!key) throw new Error('supabaseKey is required.');
   const url = env.supabaseUrl.replace(/\/+$/, '');
@@ -88,6 +89,6 @@ export function visitor(): Visitor {
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     customFetch: fetchAsVisitor,
   });
-  visitorClient = Object.assign(tables, { functions });
-  return visitorClient;
+  anonymous = Object.assign(tables, { functions });
+  return anonymous;
 }

@@ -23,7 +23,7 @@ const EMPTY_SCRIPT = '<script></script>';
  * data, the document of a sandboxed frame, and the site's own files as workers; everything else throws. Call once,
  * before anything renders.
  */
-export function trustOnlyOwnTexts(): void {
+export function installTrustedTypes(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text === EMPTY_SCRIPT || text === window.sandboxedText ? text : null),
     // Only JSON passes, which does nothing when run; anything else throws here.

@@ -15,7 +15,7 @@ as $$
   );
 $$;
 
--- What a mail needs besides its recipient and its event, by kind.
+-- Data of a mail besides its recipient and its event, by kind.
 create function private.mail_details(mail private.mail_outbox, registration public.event_registrations) returns jsonb
 language sql stable set search_path = ''
 as $$

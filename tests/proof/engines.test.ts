@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BROWSER_ARGUMENTS } from '../../scripts/machine/browser.ts';
-import { installDebianPackages, whyNoPackages } from '../../scripts/machine/debian-package.ts';
+import { installDebianPackages, packagesUnavailable } from '../../scripts/machine/debian-package.ts';
 import setup from '../setup/e2e.ts';
 import type { Driver } from './engines/driver.ts';
 import { pressWhileCut } from './engines/cut-off.ts';
@@ -45,7 +45,7 @@ describe.each(engines)('in $name', ({ program, packages, start }) => {
   let driver: Driver;
   beforeEach(async ({ skip }) => {
     if (!existsSync(program) && !installDebianPackages(...packages))
-      skip(`${program} is not here, and ${whyNoPackages() ?? 'Debian’s package cannot be had'}.`);
+      skip(`${program} is not here, and ${packagesUnavailable() ?? 'Debian’s package cannot be had'}.`);
     driver = await start(program);
     return () => driver.quit();
   });

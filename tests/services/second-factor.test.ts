@@ -8,7 +8,7 @@ const options = { auth: { persistSession: false, autoRefreshToken: false } };
 const server = createClient(apiUrl, secretKey, options);
 const account = { email: `segunda-${crypto.randomUUID()}@example.com`, password: 'una-clave-larga-1' };
 
-// The embedded backend has none, and answers every caller that they are switched off; where they are, this asks for a session.
+// The embedded backend has no second factors and says so to every caller; other backends require a session.
 const { status } = await fetch(`${apiUrl}/auth/v1/factors`, { method: 'POST', headers: { apikey: publishableKey } });
 
 /** What an authenticator app shows (RFC 6238) for a secret in base 32; `period` half-minutes from now. */

@@ -3,7 +3,7 @@ import { hydrate, QueryClient } from '@tanstack/react-query';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { answerRequest, type Assets } from '../../hosting/edge/core.ts';
+import { handleRequest, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import type { Database } from '../../src/types/database.ts';
 
@@ -22,7 +22,7 @@ const assets: Assets = async (path) => {
   return new Response(text, { status: text === null ? 404 : 200 });
 };
 const ask = (slug: string, changes: Partial<typeof settings> = {}, init: RequestInit = {}) =>
-  answerRequest(new Request(`${siteUrl}/eventos-noticias/${slug}?utm_source=x`, init), assets, {
+  handleRequest(new Request(`${siteUrl}/eventos-noticias/${slug}?utm_source=x`, init), assets, {
     ...settings,
     ...changes,
   });
@@ -193,7 +193,7 @@ test('HEAD answers the same without a body; the host answers all other methods',
   expect(await head?.text()).toBe('');
   expect(await ask(SLUG, {}, { method: 'POST' })).toBeNull();
   for (const path of ['/', '/eventos-noticias', '/eventos-noticias/a/b'])
-    expect(await answerRequest(new Request(siteUrl + path), assets, settings)).toBeNull();
+    expect(await handleRequest(new Request(siteUrl + path), assets, settings)).toBeNull();
 });
 
 test('the error names a missing setting', () => {

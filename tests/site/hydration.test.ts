@@ -9,10 +9,10 @@ import { startVisits, untilReady, type Visits } from '../helpers/site/visits.ts'
 /** React's chunk, which every hydration needs. */
 const REACT = /\/assets\/react-[^/]*\.js$/;
 
-/** React says so once: a page that was changed before it was hydrated is drawn anew. */
+/** React reports this once when it renders again a page that changed before hydration. */
 const REDRAWN = expect.stringMatching(/^uncaught: Minified React error #418/);
 
-/** Keeps the code of a page away, which a translator may change meanwhile. */
+/** Delays the code of a page until `until`, optionally with a translator that changes the page first. */
 async function hold(page: Page, until: Promise<void>, translated: boolean): Promise<void> {
   if (translated) await translatePages(page.context());
   await page.route(REACT, (route) => until.then(() => route.continue()));
@@ -92,7 +92,7 @@ test.each([
   await close();
 });
 
-test('what was typed in a page that a translator has changed is in the one that React draws in its place', async () => {
+test('keeps the text typed into a translated page after React renders it again', async () => {
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit(
     '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { answerRequest, type Assets } from '../../hosting/edge/core.ts';
+import { handleRequest, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import type { Database, Tables } from '../../src/types/database.ts';
 
@@ -44,7 +44,7 @@ test('the edge writes no join link into an event that was published after the bu
     VITE_SITE_URL: siteUrl,
   });
   const event = events.find(({ event_date }) => event_date !== null);
-  const answer = await answerRequest(new Request(`${siteUrl}/eventos-noticias/${event!.slug}`), shell, settings);
+  const answer = await handleRequest(new Request(`${siteUrl}/eventos-noticias/${event!.slug}`), shell, settings);
   const html = (await answer?.text()) ?? '';
   expect(html).toContain('"@type":"Event"');
   expect(html).toContain('id="prerendered"');

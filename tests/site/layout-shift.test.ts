@@ -97,7 +97,7 @@ beforeAll(async () => {
 
 afterAll(() => visits.stop());
 
-// On a busy machine the server may time out on an article's head and log it; the page is checked all the same.
+// On a busy machine the server may time out on an article's head and log it; the page is still checked.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 /** The loads with a visible shift. */

@@ -1,5 +1,5 @@
 import { mailsTo, register, withBenchBackend, type BenchBackend } from './bench-backend.ts';
-import { crowd, paced, type Timing } from './timing.ts';
+import { concurrently, atRate, type Timing } from './timing.ts';
 
 export type LoadRow = { name: string; timing: Timing; /** A count besides time. */ seen: string };
 
@@ -22,7 +22,7 @@ async function storedRegistrations({ ask, event }: BenchBackend, ending: string)
 }
 
 /** Reads a whole table by keyset pagination over the id, as the admin pages do. Gives the number of rows. */
-async function readWhole({ ask }: BenchBackend, table: string): Promise<number> {
+async function readAllRows({ ask }: BenchBackend, table: string): Promise<number> {
   const ids = new Set<string>();
   for (let after = ''; ;) {
     const answer = await ask(`/rest/v1/${table}&order=id&limit=${PAGE}${after && `&id=gt.${after}`}`, { as: 'server' });
@@ -59,16 +59,16 @@ async function measure(backend: BenchBackend): Promise<LoadRow[]> {
   const { ask } = backend;
   const read = async (path: string) => void (await (await ask(path)).arrayBuffer());
   // Baseline: a request that the gateway rejects without the database. All other rows are divided by it.
-  const floor = await crowd(
+  const floor = await concurrently(
     CROWD,
     TIMES,
     async () => void (await (await fetch(`${backend.apiUrl}/nothing`)).arrayBuffer()),
   );
   // Warm-up.
-  await crowd(5, 2, () => read(LISTING));
+  await concurrently(5, 2, () => read(LISTING));
   await register(backend, 'primera@warm.example');
 
-  const spread = await paced(
+  const spread = await atRate(
     SPREAD_REGISTRATIONS,
     SECONDS,
     async (index) => void (await register(backend, `persona-${index}@spread.example`)),
@@ -76,28 +76,32 @@ async function measure(backend: BenchBackend): Promise<LoadRow[]> {
   const rows = await storedRegistrations(backend, '@spread.example');
   const mails = await mailsTo(backend, '@spread.example', SPREAD_REGISTRATIONS);
   const bodies = new Set<string>();
-  const equal = await crowd(CROWD, 1, async () => void bodies.add(await register(backend, 'la-misma@equal.example')));
+  const equal = await concurrently(
+    CROWD,
+    1,
+    async () => void bodies.add(await register(backend, 'la-misma@equal.example')),
+  );
   const equalRows = await storedRegistrations(backend, '@equal.example');
-  const listing = await crowd(CROWD, TIMES, () => read(LISTING));
-  const article = await crowd(CROWD, TIMES, () =>
+  const listing = await concurrently(CROWD, TIMES, () => read(LISTING));
+  const article = await concurrently(CROWD, TIMES, () =>
     read('/rest/v1/news_events?select=*&slug=eq.un-evento-para-medir&is_published=eq.true'),
   );
   await fill(backend);
   let people = 0;
-  const registrations = await crowd(
+  const registrations = await concurrently(
     1,
     3,
     async () =>
-      void (people = await readWhole(
+      void (people = await readAllRows(
         backend,
         'event_registrations?select=*,news_events(title,event_date,event_location)&email=like.*@volume.example',
       )),
   );
   let articles = 0;
-  const list = await crowd(
+  const list = await concurrently(
     1,
     3,
-    async () => void (articles = await readWhole(backend, 'news_events?select=*&slug=like.volumen-*')),
+    async () => void (articles = await readAllRows(backend, 'news_events?select=*&slug=like.volumen-*')),
   );
   return [
     { name: 'any answer, without the database', timing: floor, seen: '' },

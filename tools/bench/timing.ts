@@ -38,7 +38,7 @@ function summary(took: readonly number[], failures: readonly unknown[], began: n
  * Open workload: starts work at a fixed rate (`total` in `seconds`), whether or not earlier work has ended, as visitors
  * do.
  */
-export async function paced(total: number, seconds: number, work: Work): Promise<Timing> {
+export async function atRate(total: number, seconds: number, work: Work): Promise<Timing> {
   const took: number[] = [];
   const failures: unknown[] = [];
   const began = performance.now();
@@ -54,7 +54,7 @@ export async function paced(total: number, seconds: number, work: Work): Promise
 }
 
 /** Closed workload: `people` in parallel, each doing the work `times` times in sequence. */
-export async function crowd(people: number, times: number, work: Work): Promise<Timing> {
+export async function concurrently(people: number, times: number, work: Work): Promise<Timing> {
   const took: number[] = [];
   const failures: unknown[] = [];
   const began = performance.now();

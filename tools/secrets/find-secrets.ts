@@ -1,5 +1,5 @@
 /** A found secret: its kind and a searchable excerpt, never the whole. */
-export type Found = { kind: string; excerpt: string };
+export type SecretFinding = { kind: string; excerpt: string };
 
 type Rule = { kind: string; pattern: RegExp };
 
@@ -33,7 +33,7 @@ function roleIn(payload: string): string | undefined {
 }
 
 /** Finds secret keys in a text. Publishable keys and tokens of the roles `anon` and `authenticated` do not count. */
-export function findSecrets(text: string): Found[] {
+export function findSecrets(text: string): SecretFinding[] {
   const found = rules.flatMap(({ kind, pattern }) =>
     [...text.matchAll(pattern)].map(([secret]) => ({ kind, excerpt: excerptOf(secret) })),
   );

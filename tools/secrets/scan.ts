@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findSecrets, type Found } from './find-secrets.ts';
+import { findSecrets, type SecretFinding } from './find-secrets.ts';
 
-export type Leak = Found & { where: string };
+export type Leak = SecretFinding & { where: string };
 
 /**
  * Browser code must not even name the role that bypasses row-level security. Source maps may, in the client library's

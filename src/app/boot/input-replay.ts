@@ -4,43 +4,43 @@
  * So button clicks, submits and changed fields are recorded, stopped before other listeners see them, and replayed once
  * the page is hydrated. Links are not recorded: the browser follows them without JavaScript.
  *
- * React renders a page that a translator changed anew instead of hydrating it. The recorded element is then gone, and
- * the input is replayed on the element in its place.
+ * When a translator has changed the page, React renders it again instead of hydrating it. The recorded element is then
+ * gone, and the input is replayed on the element at the same path.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FieldState = { value: string; checked: boolean };
 
-const pressed = new Set<HTMLElement>();
+const clicked = new Set<HTMLElement>();
 const sent = new Set<HTMLFormElement>();
 const changed = new Map<Field, FieldState>();
 let focused: HTMLElement | undefined;
 
-/** The way from the root of the document to each element that was used: of each ancestor, which child it is. */
-const places = new Map<Element, readonly number[]>();
+/** The path from the document root to each recorded element, as child indexes. */
+const elementPaths = new Map<Element, readonly number[]>();
 
-/** Without what translators put around texts. */
+/** The children without the `font` elements that translators put around texts. */
 const childrenOf = (parent: Element) => [...parent.children].filter(({ localName }) => localName !== 'font');
 
-function placeOf(element: Element): number[] {
+function pathOf(element: Element): number[] {
   const { parentElement } = element;
-  return parentElement ? [...placeOf(parentElement), childrenOf(parentElement).indexOf(element)] : [];
+  return parentElement ? [...pathOf(parentElement), childrenOf(parentElement).indexOf(element)] : [];
 }
 
 function note<Used extends Element>(element: Used): Used {
-  places.set(element, placeOf(element));
+  elementPaths.set(element, pathOf(element));
   return element;
 }
 
-function standsFor<Used extends Element>(found: Element | undefined, element: Used): found is Used {
+function isSameKind<Used extends Element>(found: Element | undefined, element: Used): found is Used {
   return found?.localName === element.localName;
 }
 
-/** The element, or what stands in its place by now. */
+/** The element, or the one of the same kind that replaced it. */
 function current<Used extends Element>(element: Used): Used | undefined {
   if (element.isConnected) return element;
   let found: Element | undefined = document.documentElement;
-  for (const index of places.get(element) ?? []) found = found && childrenOf(found)[index];
-  return standsFor(found, element) ? found : undefined;
+  for (const index of elementPaths.get(element) ?? []) found = found && childrenOf(found)[index];
+  return isSameKind(found, element) ? found : undefined;
 }
 
 const isField = (target: EventTarget | null): target is Field =>
@@ -53,12 +53,12 @@ function keep(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-function recordPress(event: MouseEvent): void {
+function recordClick(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role="tab"]') : null;
   // The submit event of the form covers its submit button.
   if (!control || (control instanceof HTMLButtonElement && control.type === 'submit')) return;
   keep(event);
-  pressed.add(note(control));
+  clicked.add(note(control));
 }
 
 function recordSubmit(event: SubmitEvent): void {
@@ -75,10 +75,10 @@ function recordFocus({ target }: Event): void {
 }
 
 /** Whether the visitor has input that waits for hydration. */
-export const hasRecorded = (): boolean => pressed.size > 0 || sent.size > 0;
+export const hasRecordedInput = (): boolean => clicked.size > 0 || sent.size > 0;
 
 export function recordInput(): void {
-  document.addEventListener('click', recordPress, true);
+  document.addEventListener('click', recordClick, true);
   document.addEventListener('submit', recordSubmit, true);
   document.addEventListener('input', recordChange, true);
   document.addEventListener('focusin', recordFocus, true);
@@ -96,27 +96,27 @@ function fill(field: Field | undefined, { value, checked }: FieldState): void {
 }
 
 /**
- * A button that is hidden by now, such as the menu button after a rotation, would open something that has no visible
+ * A button that has become hidden, such as the menu button after a rotation, would open something that has no visible
  * way to close. Safari before 17.4 lacks `checkVisibility`.
  */
 const isHidden = (control: HTMLElement): boolean => control.checkVisibility?.() === false;
 
 /** Stops recording and replays in the usual order of a visitor: fields, forms, buttons. Call after hydration. */
 export function replayInput(): void {
-  document.removeEventListener('click', recordPress, true);
+  document.removeEventListener('click', recordClick, true);
   document.removeEventListener('submit', recordSubmit, true);
   document.removeEventListener('input', recordChange, true);
   document.removeEventListener('focusin', recordFocus, true);
   if (focused && !focused.isConnected) current(focused)?.focus({ preventScroll: true });
   for (const [field, state] of changed) fill(current(field), state);
   for (const form of sent) current(form)?.requestSubmit();
-  for (const used of pressed) {
+  for (const used of clicked) {
     const control = current(used);
     if (control && !isHidden(control)) control.click();
   }
   changed.clear();
   sent.clear();
-  pressed.clear();
-  places.clear();
+  clicked.clear();
+  elementPaths.clear();
   focused = undefined;
 }

@@ -9,7 +9,7 @@ import { currentState, demoNav, mainNav } from './navigation';
 const WIDE = '(min-width: 68.75rem)';
 
 /** Focus trap: a native modal dialog lets Tab leave to the browser's toolbar. */
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button');
   const first = stops[0];
@@ -48,7 +48,7 @@ export function NavDrawer({ timesOpened }: { timesOpened: number }) {
       ref={drawer}
       aria-label="Menú"
       className="nav-drawer"
-      onKeyDown={keepTabInside}
+      onKeyDown={trapFocus}
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
       }}

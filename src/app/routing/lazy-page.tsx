@@ -18,10 +18,10 @@ export type LazyPage = ComponentType & {
 const failures = new Set<() => void>();
 
 /**
- * React caches the failure of a lazy component for ever. Call this after a failure was shown, so that the next visit
+ * React caches the failure of a lazy component permanently. Call this after a failure was shown, so that the next visit
  * retries.
  */
-export function forgetFailures(): void {
+export function clearLoadFailures(): void {
   for (const renew of failures) renew();
   failures.clear();
 }

@@ -22,12 +22,12 @@ function savesData(): boolean {
  */
 export function prefetchOnIntent(): void {
   if (savesData()) return;
-  const asked = new Set<string>();
+  const prefetched = new Set<string>();
   const prefetch = (path: string | null) => {
-    if (path === null || asked.has(path)) return;
-    asked.add(path);
+    if (path === null || prefetched.has(path)) return;
+    prefetched.add(path);
     // A failed prefetch is not shown: the navigation loads again.
-    preloadRoute(path, { data: true }).catch(() => asked.delete(path));
+    preloadRoute(path, { data: true }).catch(() => prefetched.delete(path));
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener(

@@ -6,7 +6,10 @@ import { replayInput } from '../boot/input-replay';
 import { RouteError } from './route-error';
 import type { Elements } from '@/lib/elements';
 
-/** A page-sized spinner, as tall as the screen, so that the footer does not jump. It shows after 150 ms, so that quick loads do not flash. */
+/**
+ * A spinner as tall as the screen, so that the footer does not jump. It shows after 150 ms, so that quick loads do not
+ * flash.
+ */
 function Loading() {
   return (
     <div className="flex min-h-dvh animate-appear-late justify-center pt-[30dvh] text-primary">

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { buttonClass } from '@/components/ui/button-styles';
 import { paths } from '@/lib/paths';
 import { reload } from '../boot/reload-once';
-import { forgetFailures } from './lazy-page';
+import { clearLoadFailures } from './lazy-page';
 
 /**
  * Shown when a page threw or its code failed to load. Retries with a reload, because some browsers cache a failed
@@ -13,7 +13,7 @@ import { forgetFailures } from './lazy-page';
 export function RouteError() {
   const { key } = useLocation();
   const firstKey = useRef(key);
-  useEffect(forgetFailures, []);
+  useEffect(clearLoadFailures, []);
   useEffect(() => {
     if (key !== firstKey.current) void reload();
   }, [key]);

@@ -32,7 +32,7 @@ function Task({ checked = false }: ComponentProps<'input'>) {
   return <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Hecho' : 'Pendiente'} />;
 }
 
-/** A table in a scrollable region, named after the heading above it (table-names.ts) or with a generic name. */
+/** A table in a scrollable region, named after the heading above it (formatted-text.tsx) or with a generic name. */
 function Table({ children, 'aria-labelledby': heading }: ComponentProps<'table'>) {
   return (
     <figure {...(heading ? { 'aria-labelledby': heading } : { 'aria-label': 'Tabla' })} className="prose-scroll">

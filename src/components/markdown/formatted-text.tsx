@@ -1,4 +1,4 @@
-import type { Root as TextRoot, RootContent } from 'hast';
+import type { Element, Root as TextRoot, RootContent } from 'hast';
 import type { Root } from 'mdast';
 import { memo, useRef } from 'react';
 import ReactMarkdown from 'react-markdown';
@@ -6,9 +6,8 @@ import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { allowedElements, components } from './elements';
 import { headingLevels } from './heading-levels';
-import { OwnOrigin } from './own-origin';
+import { OwnOriginContext } from './own-origin';
 import { useScrollBoxes } from './scroll-boxes';
-import { tableNames } from './table-names';
 import { imageSource, linkTarget } from './url-policy';
 
 /** HTML stays visible as text; comments are removed. An unclosed comment stays, because it would swallow the rest. */
@@ -25,6 +24,26 @@ const rehypeOptions: Options = {
 
 /** The page's origin, and the allowed origins of images (the page's own first). */
 export type Origins = { ownOrigin: string; imageOrigins: readonly string[] };
+
+/** A rehype plugin that labels tables by the heading above them and gives those headings an id. Mutates the tree. */
+function tableNames() {
+  return (tree: TextRoot): void => {
+    let heading: Element | undefined;
+    let named = 0;
+    const visit = (parent: TextRoot | Element) => {
+      for (const child of parent.children) {
+        if (child.type !== 'element') continue;
+        if (/^h[1-6]$/.test(child.tagName)) heading = child;
+        if (child.tagName === 'table' && heading) {
+          heading.properties['id'] ??= `apartado-${(named += 1)}`;
+          child.properties['ariaLabelledBy'] = [String(heading.properties['id'])];
+        }
+        visit(child);
+      }
+    };
+    visit(tree);
+  };
+}
 
 const processor = unified().use(remarkRehype, rehypeOptions).use(headingLevels).use(tableNames).freeze();
 
@@ -44,7 +63,7 @@ function partsOf(tree: Root): string[] {
   return parts.map((blocks) => JSON.stringify({ type: 'root', children: blocks } satisfies TextRoot));
 }
 
-/** Renders one part of a text, memoised by its content: while an author types, the other parts are not rendered again. */
+/** One part of a text, memoised by its content, so that typing does not render the other parts again. */
 const Part = memo(
   function Part({ part, ownOrigin, imageOrigins }: Origins & { part: string }) {
     return (
@@ -70,12 +89,12 @@ export const FormattedText = memo(
     useScrollBoxes(text, tree);
     return (
       <div ref={text} className="prose">
-        <OwnOrigin value={origins.ownOrigin}>
+        <OwnOriginContext value={origins.ownOrigin}>
           {partsOf(tree).map((part, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- a part is known by its place only
             <Part key={place} part={part} {...origins} />
           ))}
-        </OwnOrigin>
+        </OwnOriginContext>
       </div>
     );
   },

@@ -2,7 +2,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { use, type ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { Link } from 'react-router-dom';
-import { OwnOrigin } from './own-origin';
+import { OwnOriginContext } from './own-origin';
 import { linkTarget } from './url-policy';
 
 /**
@@ -16,7 +16,7 @@ export function MarkdownLink({
   children,
   ...attributes
 }: ComponentProps<'a'> & ExtraProps) {
-  const ownOrigin = use(OwnOrigin);
+  const ownOrigin = use(OwnOriginContext);
   const target = href === undefined ? null : linkTarget(href, ownOrigin);
   // The footnote's back link is an SVG, because the fonts lack the arrow.
   const isBackReference = 'data-footnote-backref' in attributes;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** The site's origin, such as `https://example.com`, to tell internal links. */
-export const OwnOrigin = createContext('');
+export const OwnOriginContext = createContext('');

@@ -42,7 +42,7 @@ function hasOpenList(target: EventTarget | null): boolean {
  * Returns focus to the previously focused element, or to the page's content when that element is gone (deleted, or
  * inside a previous dialog). Radix only handles its own triggers.
  */
-function giveFocusBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   const isThere = opener?.isConnected === true && opener !== document.body;
   const target = isThere ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ export function DialogContent({
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          giveFocusBack(opener.current);
+          restoreFocus(opener.current);
           onCloseAutoFocus?.(event);
         }}
         onInteractOutside={(event) => {

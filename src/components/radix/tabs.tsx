@@ -2,7 +2,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-const looks = {
+const variants = {
   /** Segments in a grey tray. */
   tray: {
     list: 'inline-flex max-w-full gap-1 rounded-lg bg-subtle p-1',
@@ -20,7 +20,7 @@ const looks = {
   },
 } as const;
 
-type Look = { look?: keyof typeof looks };
+type VariantProps = { variant?: keyof typeof variants };
 
 /**
  * Radix tabs: one tab stop; arrows, Home and End move and select. A panel with `forceMount` stays in the document, and
@@ -30,15 +30,15 @@ export const Tabs = Root;
 export const TabsContent = Content;
 
 /** `aria-label` names the set. */
-export function TabsList({ look = 'tray', className, ...rest }: ComponentProps<typeof List> & Look) {
-  return <List {...rest} className={cn(looks[look].list, className)} />;
+export function TabsList({ variant = 'tray', className, ...rest }: ComponentProps<typeof List> & VariantProps) {
+  return <List {...rest} className={cn(variants[variant].list, className)} />;
 }
 
-export function TabsTrigger({ look = 'tray', className, ...rest }: ComponentProps<typeof Trigger> & Look) {
+export function TabsTrigger({ variant = 'tray', className, ...rest }: ComponentProps<typeof Trigger> & VariantProps) {
   return (
     <Trigger
       {...rest}
-      className={cn(looks[look].tab, className)}
+      className={cn(variants[variant].tab, className)}
       onMouseDown={({ button, ctrlKey, currentTarget }) => {
         // Radix focuses by script, which browsers treat as keyboard focus: a mouse click would show the focus ring.
         if (button === 0 && !ctrlKey) currentTarget.focus({ focusVisible: false, preventScroll: true });

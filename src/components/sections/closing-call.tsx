@@ -1,7 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
-import { closingConversation as conversation } from './closing-content';
 
 type Action = { label: string; to: string };
 type ClosingCallProps = {
@@ -11,6 +10,13 @@ type ClosingCallProps = {
   secondary?: Action;
   /** A row of links under the buttons. */ children?: ReactNode;
 };
+
+/** The conversation that every closing call asks for. */
+const conversation = {
+  person: 'Hola, quiero ver un agente con mi caso.',
+  answer: 'Cuéntame qué vendes y a quién.',
+  result: 'Demo agendada',
+} as const;
 
 /** A conversation in three bubbles. Decorative: the text beside it says the same. */
 function Conversation() {

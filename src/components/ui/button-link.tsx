@@ -13,17 +13,17 @@ type ButtonLinkProps = { variant?: ButtonVariant; size?: ButtonSize; className?:
  * marked new tab.
  */
 export function ButtonLink({ variant, size, className, children, ...rest }: ButtonLinkProps) {
-  const look = buttonClass(variant, size, className);
+  const classes = buttonClass(variant, size, className);
   if ('to' in rest) {
     return (
-      <Link {...rest} className={look}>
+      <Link {...rest} className={classes}>
         {children}
       </Link>
     );
   }
   const external = rest.href.startsWith('http');
   return (
-    <a {...rest} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})} className={look}>
+    <a {...rest} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})} className={classes}>
       <span className="contents">{children}</span>
       {external && <ExternalMark />}
     </a>

@@ -32,7 +32,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const idleText = typeof children === 'string' ? children : undefined;
-  // Two elements: in a single one a translator's texts would be left over, and missed, when React exchanges what is in it.
+  // Two elements, because React cannot update text nodes that a page translator has replaced.
   const content =
     busy && busyLabel ? (
       <span key="busy" className="contents">

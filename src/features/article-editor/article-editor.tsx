@@ -9,7 +9,7 @@ import { EditorFooter } from './editor-footer';
 import { EditorForm } from './editor-form';
 import type { EditorTarget } from './editor-target';
 import { useArticleEditor } from './use-article-editor';
-import { useEditorRoom } from './use-editor-room';
+import { useEditorLayout } from './use-editor-layout';
 import { ViewSwitch } from './view-switch';
 
 type ArticleEditorProps = {
@@ -29,7 +29,7 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
   const settingsId = useId();
   const [asking, setAsking] = useState(false);
   const window = useRef<HTMLDivElement>(null);
-  const room = useEditorRoom(target.kind === 'new');
+  const layout = useEditorLayout(target.kind === 'new');
   const editor = useArticleEditor({
     target,
     userId,
@@ -41,7 +41,7 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
     onStopped: (fields) => {
       const controls = window.current?.querySelectorAll<HTMLInputElement>('[data-part] [name]') ?? [];
       const first = [...controls].find(({ name }) => fields.includes(name));
-      if (first) room.reveal(first);
+      if (first) layout.reveal(first);
     },
   });
   const { form, base, dirty, chosen, inserting, isSaving, stage, failure, draftState } = editor;
@@ -77,23 +77,23 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
           size="editor"
           title={base ? 'Editar noticia o evento' : 'Nueva noticia o evento'}
           actions={
-            room.isWide && (
+            layout.isWide && (
               <>
-                <ViewSwitch room={room} />
+                <ViewSwitch layout={layout} />
                 <IconButton
                   label="Ajustes"
                   icon={<Settings2 aria-hidden />}
-                  aria-expanded={room.shows.settings}
+                  aria-expanded={layout.shows.settings}
                   aria-controls={settingsId}
                   className="aria-expanded:bg-primary-soft aria-expanded:text-primary-soft-fg"
-                  onClick={room.toggleSettings}
+                  onClick={layout.toggleSettings}
                 />
               </>
             )
           }
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {
-            if (!room.shows.text) return;
+            if (!layout.shows.text) return;
             event.preventDefault();
             form.setFocus('title');
           }}
@@ -102,7 +102,7 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
             id={formId}
             settingsId={settingsId}
             editor={editor}
-            room={room}
+            layout={layout}
             slugs={slugs}
             registrations={registrations}
             onSkipPreview={() => window.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()}

@@ -6,7 +6,7 @@ import { isEvent } from '@/features/articles/article';
 export type TextRule = z.core.$ZodCheck<string>;
 
 /** Removes invisible characters, as the database does. */
-export const asSeen: TextRule = z.overwrite(visibleText);
+export const stripInvisible: TextRule = z.overwrite(visibleText);
 
 const codePoints = (value: string) => [...value].length;
 
@@ -35,12 +35,12 @@ export const contentLength: TextRule = z.refine(
 );
 
 /** The table's constraint: a web address without user information before the host. */
-export const webAddress: TextRule = z.refine(
+export const webUrl: TextRule = z.refine(
   (value) => value.trim() === '' || /^https?:\/\/[^\s\p{Cc}/?#@]+([/?#][^\s\p{Cc}]*)?$/iu.test(value.trim()),
   { error: 'El enlace debe ser una dirección completa que empiece por https://' },
 );
 
-export const slugShape: TextRule = z.refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value.trim()), {
+export const slugFormat: TextRule = z.refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value.trim()), {
   error: 'El slug solo puede llevar letras minúsculas sin acento, números y guiones',
 });
 
@@ -48,7 +48,7 @@ export const wholeNumber: TextRule = z.refine((value) => value.trim() === '' || 
   error: 'El aforo debe ser un número entero mayor que cero',
 });
 
-export const dateGiven: TextRule = z.refine((value) => value !== '', {
+export const dateRequired: TextRule = z.refine((value) => value !== '', {
   error: 'La fecha de publicación es obligatoria',
   abort: true,
 });

@@ -13,13 +13,13 @@ import { CATEGORY, isEvent } from '@/features/articles/article';
 import type { KnownSlugs } from '@/features/articles/slug';
 import { EXCERPT_GOOD_LENGTH, publishChecklist } from './review/checklist';
 import { ChecklistPanel } from './review/checklist-panel';
-import { EventFields } from './event-fields';
-import { fieldProps } from './field-props';
+import { EventFields } from './fields/event-fields';
+import { fieldProps } from './fields/field-props';
 import { ImageField } from './image/image-field';
 import { MailPreview } from './preview/mail-preview';
 import { toPreviewArticle } from './preview/preview-article';
 import { SharePreviews } from './preview/share-previews';
-import { SlugField } from './slug-field';
+import { SlugField } from './fields/slug-field';
 import type { ArticleEditorState } from './use-article-editor';
 import { useDebounced } from '@/lib/time/use-debounced';
 import { VersionHistory } from './versions/version-history';
@@ -38,7 +38,7 @@ const TYPING_PAUSE_MS = 300;
 type SettingsProps = { editor: ArticleEditorState; slugs: KnownSlugs | null };
 
 /** Checks over the whole form, debounced until the typing pauses. */
-function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsProps) {
+function Review({ editor: { form, base, chosen, restoreVersion }, slugs }: SettingsProps) {
   const values = useDebounced(useWatch({ control: form.control, compute: (all) => all }), TYPING_PAUSE_MS);
   const { data: slugTaken = false } = useSlugTaken(values.slug, base?.id ?? null, false);
   const hasNewImage = chosen.image !== null || chosen.preparing;
@@ -56,7 +56,7 @@ function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsPr
       <Disclosure title="Así se verá al compartirlo" onToggle={({ currentTarget }) => setIsSharing(currentTarget.open)}>
         {isSharing && (
           <SharePreviews
-            item={toPreviewArticle(values, base, now.toISOString())}
+            article={toPreviewArticle(values, base, now.toISOString())}
             newImage={chosen.image?.blob ?? null}
           />
         )}
@@ -66,7 +66,7 @@ function Review({ editor: { form, base, chosen, bringBack }, slugs }: SettingsPr
           {isMailOpen && <MailPreview values={values} base={base} />}
         </Disclosure>
       )}
-      {base && <VersionHistory articleId={base.id} current={values} onBringBack={bringBack} />}
+      {base && <VersionHistory articleId={base.id} current={values} onRestore={restoreVersion} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { fieldProps } from './field-props';
+import { fieldProps } from './fields/field-props';
 import { MarkdownEditor } from './markdown/markdown-editor';
-import { TitleField } from './title-field';
+import { TitleField } from './fields/title-field';
 import type { ArticleEditorState } from './use-article-editor';
 
 type ArticleTextProps = {

@@ -5,19 +5,19 @@ import { defaultAuthor } from '@/lib/site';
 import { CATEGORY, isEvent, type EditedArticle, type Article } from '@/features/articles/article';
 import { slugify } from '@/features/articles/slug';
 import {
-  asSeen,
+  stripInvisible,
   atMost,
   contentLength,
   date,
-  dateGiven,
+  dateRequired,
   endsAfterStart,
   required,
-  slugShape,
-  webAddress,
+  slugFormat,
+  webUrl,
   wholeNumber,
   type TextRule,
 } from './article-rules';
-import { fixLinks } from './markdown/corrected-address';
+import { fixLinks } from './markdown/markdown-links';
 
 /** Columns of the articles table whose type includes `Value`. */
 type Column<Value> = { [Name in keyof Article]: Article[Name] extends Value ? Name : never }[keyof Article];
@@ -72,8 +72,8 @@ export const knownJoinUrl = (article: EditedArticle | null) => (article && isEve
  * form's type, validation, defaults, columns, drafts, labels and version comparison derive from this table.
  */
 export const articleFields = {
-  title: textField('title', 'Título', asSeen, required('El título'), atMost('El título', 200)),
-  slug: textField('slug', 'Slug', required('El slug'), atMost('El slug', SLUG_MAX), slugShape),
+  title: textField('title', 'Título', stripInvisible, required('El título'), atMost('El título', 200)),
+  slug: textField('slug', 'Slug', required('El slug'), atMost('El slug', SLUG_MAX), slugFormat),
   category: {
     column: 'category' as const,
     label: 'Categoría',
@@ -89,12 +89,14 @@ export const articleFields = {
     write: fixLinks,
   },
   eventDate: ofEvents(dateField('event_date', 'Fecha del evento')),
-  eventLocation: ofEvents(optionalField('event_location', 'Ubicación del evento', asSeen, atMost('La ubicación', 300))),
+  eventLocation: ofEvents(
+    optionalField('event_location', 'Ubicación del evento', stripInvisible, atMost('La ubicación', 300)),
+  ),
   /** Stored in a table of its own; undefined while it is not loaded. */
   joinUrl: {
     label: 'Enlace para asistir',
     draft: z.string(),
-    saved: z.optional(z.string().check(atMost('El enlace', 2048), webAddress)),
+    saved: z.optional(z.string().check(atMost('El enlace', 2048), webUrl)),
     start: () => '',
     read: (article: EditedArticle) => {
       const url = knownJoinUrl(article);
@@ -116,13 +118,13 @@ export const articleFields = {
   imageUrl: optionalField('image_url', 'Imagen'),
   imageAlt: optionalField('image_alt', 'Texto alternativo', atMost('El texto alternativo', 300)),
   publishedAt: {
-    ...dateField('published_at', 'Fecha de publicación', dateGiven),
+    ...dateField('published_at', 'Fecha de publicación', dateRequired),
     start: (now: Date) => madridNow(now),
     write: (value: string, stored: Article | null) => madridFieldToInstant(value, stored?.published_at) ?? undefined,
   },
   hideUntilPublished: switchField('hide_until_published', 'Ocultar hasta la fecha de publicación'),
   author: {
-    ...textField('author', 'Autor', asSeen, atMost('El autor', 120)),
+    ...textField('author', 'Autor', stripInvisible, atMost('El autor', 120)),
     start: () => defaultAuthor,
     write: (value: string) => value.trim() || defaultAuthor,
   },

@@ -9,13 +9,13 @@ import { ConflictPanel } from './versions/conflict-panel';
 import { DraftOffers } from './drafts/draft-offers';
 import { LivePreview } from './preview/live-preview';
 import type { ArticleEditorState } from './use-article-editor';
-import type { EditorRoom } from './use-editor-room';
+import type { EditorLayout } from './use-editor-layout';
 import { ViewSwitch } from './view-switch';
 
 /** A part with its own scroll; in a low window the dialog scrolls instead. */
 const scrolls = 'relative min-h-0 min-w-0 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible';
 
-const look = {
+const styles = {
   // Keeps the focused element clear of the sticky toolbar.
   text: cn(scrolls, 'flex-1 scroll-pt-16 px-5 md:px-7'),
   preview: cn(scrolls, 'flex-1 bg-bg px-5 py-4 -outline-offset-3 md:px-7 print:hidden'),
@@ -23,13 +23,16 @@ const look = {
   settingsBeside: cn(scrolls, 'order-last w-80 shrink-0 border-l border-border px-5 py-6'),
 };
 
-type PartProps = { name: 'text' | 'settings'; room: EditorRoom } & Omit<ComponentProps<typeof TabsContent>, 'value'>;
+type PartProps = { name: 'text' | 'settings'; layout: EditorLayout } & Omit<
+  ComponentProps<typeof TabsContent>,
+  'value'
+>;
 
 /**
  * A tab panel that stays mounted while hidden, because its fields belong to the form, and keeps its scroll position.
  * Without tabs it is a labelled group.
  */
-function Part({ name, room: { isWide, shows, setTab }, ...rest }: PartProps) {
+function Part({ name, layout: { isWide, shows, setTab }, ...rest }: PartProps) {
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   const isShown = shows[name];
@@ -63,7 +66,7 @@ type EditorFormProps = {
   id: string;
   settingsId: string;
   editor: ArticleEditorState;
-  room: EditorRoom;
+  layout: EditorLayout;
   slugs: KnownSlugs | null;
   registrations: number;
   onSkipPreview: () => void;
@@ -73,17 +76,17 @@ type EditorFormProps = {
  * The text with its settings beside it; on a narrow screen both are tabs. The preview replaces the text, or shows
  * beside it.
  */
-export function EditorForm({ id, settingsId, editor, room, slugs, registrations, onSkipPreview }: EditorFormProps) {
+export function EditorForm({ id, settingsId, editor, layout, slugs, registrations, onSkipPreview }: EditorFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const setField = useCallback((element: HTMLTextAreaElement | null) => {
     field.current = element;
   }, []);
   const { form, base, theirs, offers, isSaving, chosen } = editor;
-  const { isWide, shows } = room;
+  const { isWide, shows } = layout;
   return (
     <Tabs
-      value={room.tab}
-      onValueChange={(tab) => room.setTab(tab === 'settings' ? 'settings' : 'text')}
+      value={layout.tab}
+      onValueChange={(tab) => layout.setTab(tab === 'settings' ? 'settings' : 'text')}
       className="flex min-h-0 flex-1 flex-col short:flex-none"
     >
       <div className="max-h-[70%] shrink-0 space-y-4 overflow-y-auto border-b border-border px-5 py-4 empty:hidden md:px-7 short:max-h-none">
@@ -103,7 +106,7 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
             <TabsTrigger value="text">Escribir</TabsTrigger>
             <TabsTrigger value="settings">Ajustes</TabsTrigger>
           </TabsList>
-          <ViewSwitch room={room} />
+          <ViewSwitch layout={layout} />
         </div>
       )}
       <div className="flex min-h-0 flex-1 short:flex-none short:flex-col">
@@ -116,14 +119,14 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
           }}
           className="contents"
         >
-          <Part name="text" room={room} className={look.text}>
+          <Part name="text" layout={layout} className={styles.text}>
             <ArticleText editor={editor} field={field} onField={setField} />
           </Part>
           <Part
             name="settings"
-            room={room}
+            layout={layout}
             {...(isWide && { id: settingsId })}
-            className={isWide ? look.settingsBeside : look.settings}
+            className={isWide ? styles.settingsBeside : styles.settings}
           >
             <ArticleSettings editor={editor} slugs={slugs} registrations={registrations} />
           </Part>
@@ -135,7 +138,7 @@ export function EditorForm({ id, settingsId, editor, room, slugs, registrations,
             image={chosen.image?.blob ?? null}
             field={field}
             onSkip={onSkipPreview}
-            className={cn(look.preview, shows.text && 'border-l border-border')}
+            className={cn(styles.preview, shows.text && 'border-l border-border')}
           />
         )}
       </div>

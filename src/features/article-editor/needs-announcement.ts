@@ -8,9 +8,9 @@ import { isEvent, type EditedArticle } from '@/features/articles/article';
  */
 export function needsAnnouncement(before: EditedArticle, saved: EditedArticle, now: Date): boolean {
   const kind = eventState(saved, now)?.kind;
-  const stands = kind !== 'past' && kind !== 'cancelled';
+  const takesPlace = kind !== 'past' && kind !== 'cancelled';
   return (
-    stands &&
+    takesPlace &&
     [before, saved].every((version) => isEvent(version) && version.is_published) &&
     eventChanges(before, saved, now).length > 0
   );

@@ -54,7 +54,7 @@ export async function saveWithImage({
   const address = image ? await store(image) : row.image_url;
   onStage('saving');
 
-  async function takeBack() {
+  async function removeUpload() {
     if (!image?.address) return;
     const stored = image.address;
     delete image.address;
@@ -63,11 +63,11 @@ export async function saveWithImage({
 
   try {
     const outcome = await saveArticle({ row: { ...row, image_url: address ?? null }, joinUrl }, version);
-    if (outcome.kind !== 'saved') await takeBack();
+    if (outcome.kind !== 'saved') await removeUpload();
     else if (oldAddress && oldAddress !== outcome.article.image_url) await removeUnusedImage(oldAddress);
     return outcome;
   } catch (error) {
-    if (error instanceof AppError && refusals.has(error.kind)) await takeBack();
+    if (error instanceof AppError && refusals.has(error.kind)) await removeUpload();
     throw error;
   }
 }

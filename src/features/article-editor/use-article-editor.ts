@@ -8,15 +8,33 @@ import { sameValues } from './versions/article-differences';
 import type { ArticleDraft } from './drafts/article-draft';
 import { articleSchema, toArticleValues, type ArticleValues } from './article-values';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
-import { explainSaveFailure } from './save-failure';
 import { useChosenImage } from './image/use-chosen-image';
 import { restoredValues } from './versions/version-values';
+import { AppError } from '@/lib/backend/errors';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
+import { UploadFailure } from './save-with-image';
 import { useSaveArticle } from './use-save-article';
 import { useUnsavedWork } from './drafts/use-unsaved-work';
 
 export const SLUG_TAKEN = 'Ya existe una noticia con este slug';
 const SAVE_FAILED = 'Error al guardar la noticia';
+
+/** Why the save failed, as a Spanish sentence for the admin. The form keeps its values. */
+function explainSaveFailure(error: unknown): string {
+  if (error instanceof UploadFailure && error.kind !== 'denied')
+    return 'No se ha podido subir la imagen, y por eso no se ha guardado nada. Tus cambios siguen aquí.';
+  switch (error instanceof AppError ? error.kind : null) {
+    case 'network':
+    case 'timeout':
+      return 'No hay respuesta del servidor. Tus cambios siguen aquí: vuelve a guardar cuando tengas conexión.';
+    case 'denied':
+      return 'Tu sesión ha terminado o ya no tienes permiso. Tus cambios siguen en este navegador.';
+    case 'invalid':
+      return 'El servidor no ha aceptado los datos. Revisa los campos.';
+    default:
+      return 'El servidor ha fallado. Tus cambios siguen aquí: vuelve a intentarlo en unos minutos.';
+  }
+}
 
 type EditorOptions = {
   target: EditorTarget;
@@ -43,7 +61,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   const form = useForm<ArticleValues>({
     resolver: zodResolver(articleSchema),
     defaultValues: start,
-    // At the first save, and from then on with every change: a message that comes as a field is left would move what is being pressed.
+    // Validates on the first save and then on every change. A message on blur would move the button being clicked.
     mode: 'onSubmit',
     shouldFocusError: false,
     // A draft shows as unsaved changes to the version that it is based on.
@@ -77,7 +95,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   }
 
   /** Adds the join link, which loads separately. A draft's own join link stays, as an unsaved change. */
-  function takeInJoinUrl(joinUrl: string | null) {
+  function applyJoinUrl(joinUrl: string | null) {
     if (!base) return;
     const version = { ...base, join_url: joinUrl };
     setBase(version);
@@ -166,11 +184,11 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     inserting,
     setInserting,
     recover,
-    takeInJoinUrl,
+    applyJoinUrl,
     /**
      * Fills the form from an earlier version, as unsaved changes. False when the current values could not be set aside.
      */
-    bringBack: (version: Article) => {
+    restoreVersion: (version: Article) => {
       if (isDirty && !setAside()) return false;
       const values = restoredValues(form.getValues(), version);
       reset(values, { keepDefaultValues: true });

@@ -1,9 +1,9 @@
 import { Columns2, Eye } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { EditorRoom } from './use-editor-room';
+import type { EditorLayout } from './use-editor-layout';
 
 /** Shows the preview in place of the text, or beside it on a wide screen. */
-export function ViewSwitch({ room: { canSplit, shows, view, toggleView } }: { room: EditorRoom }) {
+export function ViewSwitch({ layout: { canSplit, shows, view, toggleView } }: { layout: EditorLayout }) {
   const pressed = 'aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-fg';
   return (
     <>

@@ -14,6 +14,6 @@ export async function loadArticleFormatter(): Promise<void> {
 }
 
 /** Registers the Markdown module of a page that bundles it. */
-export function takeArticleFormatter(formatter: typeof Formatter): void {
+export function setArticleFormatter(formatter: typeof Formatter): void {
   loaded = formatter;
 }

@@ -14,7 +14,7 @@ const states = {
   cancelled: { kind: 'cancelled', label: 'Cancelado' },
 } as const satisfies Record<string, EventState>;
 
-type DatedItem = Pick<Article, 'event_date'> & {
+type DatedEvent = Pick<Article, 'event_date'> & {
   event_end_date?: string | null;
   cancelled_at?: string | null;
 };
@@ -23,9 +23,9 @@ type DatedItem = Pick<Article, 'event_date'> & {
  * The state of an event at `now`; null for one without a readable date, unless it is cancelled. A running event counts
  * as today's, whenever it began.
  */
-export function eventState(item: DatedItem, now: Date = new Date()): EventState | null {
-  if (item.cancelled_at) return states.cancelled;
-  const period = eventPeriod({ ...item, id: '', title: '', slug: '', excerpt: null, event_location: null });
+export function eventState(event: DatedEvent, now: Date = new Date()): EventState | null {
+  if (event.cancelled_at) return states.cancelled;
+  const period = eventPeriod({ ...event, id: '', title: '', slug: '', excerpt: null, event_location: null });
   if (!period) return null;
   if (period.end <= now) return states.past;
   return period.start <= now || isSameDayInMadrid(period.start, now) ? states.today : states.upcoming;

@@ -21,14 +21,14 @@ function parsePage(text: string | null): number {
 }
 
 /** Parses `?categoria=evento&pagina=2`. Missing or invalid values get their defaults. */
-export function parseListState(params: URLSearchParams): ListingState {
+export function parseListingState(params: URLSearchParams): ListingState {
   const wanted = params.get('categoria');
   const filter = listingFilters.find(({ value }) => value === wanted)?.value ?? 'todos';
   return { filter, page: parsePage(params.get('pagina')) };
 }
 
 /** The query string of a state, without default values. */
-export function toListParams({ filter, page }: ListingState): URLSearchParams {
+export function toListingParams({ filter, page }: ListingState): URLSearchParams {
   const params = new URLSearchParams();
   if (filter !== 'todos') params.set('categoria', filter);
   if (page > 1) params.set('pagina', String(page));

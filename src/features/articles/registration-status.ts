@@ -4,24 +4,24 @@ import { isEvent, type Article } from './article';
 /** Why a visible form takes no registration: a label and a sentence. */
 export type RegistrationStatus = { label: 'Registro cerrado' | 'Completo'; notice: string };
 
-type RegistrationEventItem = Pick<Article, 'category' | 'show_registration_form' | 'registration_closes_at'> & {
+type RegistrationEvent = Pick<Article, 'category' | 'show_registration_form' | 'registration_closes_at'> & {
   is_full?: boolean;
   cancelled_at?: string | null;
 };
 
 /** Whether an article shows the form: an event with registrations that is not cancelled. */
 export const takesRegistrations = (
-  item: Pick<RegistrationEventItem, 'category' | 'show_registration_form' | 'cancelled_at'>,
-): boolean => isEvent(item) && item.show_registration_form && !item.cancelled_at;
+  article: Pick<RegistrationEvent, 'category' | 'show_registration_form' | 'cancelled_at'>,
+): boolean => isEvent(article) && article.show_registration_form && !article.cancelled_at;
 
 /**
  * State of the registration at `now`; null while it is open, and for articles without registrations. The form stays
  * visible, because the database makes the decision.
  */
-export function registrationStatus(item: RegistrationEventItem, now: Date): RegistrationStatus | null {
-  const { registration_closes_at: closes } = item;
-  if (!takesRegistrations(item)) return null;
+export function registrationStatus(article: RegistrationEvent, now: Date): RegistrationStatus | null {
+  const { registration_closes_at: closes } = article;
+  if (!takesRegistrations(article)) return null;
   if (closes && Date.parse(closes) <= now.getTime())
     return { label: 'Registro cerrado', notice: `El registro terminó el ${formatDate(closes)}.` };
-  return item.is_full === true ? { label: 'Completo', notice: 'Ya no quedan plazas para este evento.' } : null;
+  return article.is_full === true ? { label: 'Completo', notice: 'Ya no quedan plazas para este evento.' } : null;
 }

@@ -31,9 +31,9 @@ export type Enrolment = {
  */
 export async function beginEnrolment(issuer: string): Promise<Enrolment | 'unavailable'> {
   const { auth } = await getSupabase();
-  const known = await auth.mfa.listFactors();
-  if (known.error) throw known.error;
-  for (const { id, status } of known.data.all) if (status === 'unverified') await auth.mfa.unenroll({ factorId: id });
+  const factors = await auth.mfa.listFactors();
+  if (factors.error) throw factors.error;
+  for (const { id, status } of factors.data.all) if (status === 'unverified') await auth.mfa.unenroll({ factorId: id });
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer });
   if (error?.code === 'mfa_totp_enroll_not_enabled') return 'unavailable';
   if (error) throw error;

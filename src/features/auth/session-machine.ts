@@ -136,7 +136,7 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
     }
     const isKnown = userOf(state)?.id === user?.id;
     if (type === 'updated') {
-      if (recoveringId) checkSoon();
+      if (recoveringId) scheduleCheck();
       recoveringId = null;
       return;
     }
@@ -145,10 +145,10 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
     else if (isKnown && (state.status === 'recovering' || state.status === 'authorised')) return;
     const isAsked = isKnown && state.status === 'second-factor';
     if (state.status !== 'checking' && !isAsked) set({ status: 'checking' });
-    checkSoon();
+    scheduleCheck();
   }
 
-  function checkSoon() {
+  function scheduleCheck() {
     question += 1;
     const mine = question;
     setTimeout(() => {
@@ -160,7 +160,7 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
     if (started) return;
     started = true;
     gateway.subscribe(onEvent);
-    checkSoon();
+    scheduleCheck();
   }
 
   function subscribe(listener: () => void) {

@@ -9,9 +9,9 @@ import { explainAuthCode } from './auth-messages';
 export type AuthOutcome =
   { kind: 'done' } | { kind: 'refused'; message: string; meaning: string | undefined } | { kind: 'failed' };
 
-type Answer = { error: AuthError | null };
+type AuthResult = { error: AuthError | null };
 
-async function ask(request: (supabase: Supabase) => Promise<Answer>): Promise<AuthOutcome> {
+async function attempt(request: (supabase: Supabase) => Promise<AuthResult>): Promise<AuthOutcome> {
   try {
     const { error } = await request(await getSupabase());
     if (!error) return { kind: 'done' };
@@ -25,21 +25,21 @@ async function ask(request: (supabase: Supabase) => Promise<Answer>): Promise<Au
 }
 
 export const signInWithPassword = (email: string, password: string) =>
-  ask((supabase) => supabase.auth.signInWithPassword({ email, password }));
+  attempt((supabase) => supabase.auth.signInWithPassword({ email, password }));
 
 /** Sends a recovery link. The answer does not depend on whether the address has an account. */
 export const sendRecoveryLink = (email: string, redirectTo: string) =>
-  ask((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
+  attempt((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
 
 /** Redeems the recovery link's token, which works once. The resulting session may set a new password. */
 export const redeemRecoveryToken = (tokenHash: string) =>
-  ask((supabase) => supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' }));
+  attempt((supabase) => supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' }));
 
-export const saveNewPassword = (password: string) => ask((supabase) => supabase.auth.updateUser({ password }));
+export const saveNewPassword = (password: string) => attempt((supabase) => supabase.auth.updateUser({ password }));
 
 /** Verifies a six-digit code of an authenticator app, which raises the session to assurance level 2. */
 export const verifyTotp = (factorId: string, code: string) =>
-  ask((supabase) => supabase.auth.mfa.challengeAndVerify({ factorId, code }));
+  attempt((supabase) => supabase.auth.mfa.challengeAndVerify({ factorId, code }));
 
 /** Removes the authenticator app from the account. Requires a session that has passed it. */
-export const removeTotp = (factorId: string) => ask((supabase) => supabase.auth.mfa.unenroll({ factorId }));
+export const removeTotp = (factorId: string) => attempt((supabase) => supabase.auth.mfa.unenroll({ factorId }));

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { notify } from '@/lib/notify';
 import type { SessionState } from './session-machine';
 
-let told: SessionState | undefined;
+let announced: SessionState | undefined;
 
 /** Shows once that the account is not an admin's, on the first screen that finds out. */
 export function useDenialNotice(state: SessionState): void {
   useEffect(() => {
-    if (state.status !== 'denied' || state.reason !== 'not-admin' || told === state) return;
-    told = state;
+    if (state.status !== 'denied' || state.reason !== 'not-admin' || announced === state) return;
+    announced = state;
     notify.error('No tienes permisos de administrador');
   }, [state]);
 }

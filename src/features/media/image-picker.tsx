@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { env } from '@/lib/env';
 import { formatDate } from '@/lib/time/dates';
 import type { StoredImage } from './api/list-images';
-import { storedImageAddress } from './image-address';
+import { storedImageUrl } from './image-url';
 import { grid, LibraryStates } from './library-states';
 import { useImageList } from './use-image-list';
 import { formatPixels, type PixelSize } from './image-size';
@@ -50,7 +50,7 @@ export function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   const { filter } = list;
 
   function pick({ name, alt }: StoredImage) {
-    picked.current = { address: storedImageAddress(name, env.supabaseUrl), alt };
+    picked.current = { address: storedImageUrl(name, env.supabaseUrl), alt };
     onClose();
   }
 

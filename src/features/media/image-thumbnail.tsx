@@ -1,7 +1,7 @@
 import { allWidths } from '@contract/image-widths';
 import { useState } from 'react';
 import { env } from '@/lib/env';
-import { storedImageAddress } from './image-address';
+import { storedImageUrl } from './image-url';
 import type { PixelSize } from './image-size';
 
 type ImageThumbnailProps = {
@@ -19,7 +19,7 @@ export function ImageThumbnail({ name, alt, onShape }: ImageThumbnailProps) {
   return (
     <img
       // A stored width may be missing although the main file exists.
-      src={storedImageAddress(isMissing ? name : smallest, env.supabaseUrl)}
+      src={storedImageUrl(isMissing ? name : smallest, env.supabaseUrl)}
       alt={alt}
       width={720}
       height={405}

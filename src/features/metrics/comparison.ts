@@ -14,8 +14,8 @@ const points = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, signDi
 const withMinus = (number: string) => number.replace('-', '−');
 
 /** `4,2 %`; a dash for a share of zero. */
-export function formatShare(part: number, whole: number): string {
-  return whole === 0 ? '–' : percent.format(part / whole);
+export function formatShare(part: number, total: number): string {
+  return total === 0 ? '–' : percent.format(part / total);
 }
 
 /** `+12 %`; null when the previous count is zero. */
@@ -24,7 +24,7 @@ export function formatChange({ count, before }: Compared): string | null {
 }
 
 /** `+12 % que los 30 días anteriores` */
-export function changeInWords(compared: Compared, period: Period): string {
+export function describeChange(compared: Compared, period: Period): string {
   if (compared.count === compared.before) return `Igual que ${periodBefore(period)}`;
   const change = formatChange(compared);
   return change === null ? `0 en ${periodBefore(period)}` : `${change} que ${periodBefore(period)}`;
@@ -33,7 +33,7 @@ export function changeInWords(compared: Compared, period: Period): string {
 /**
  * `+0,8 puntos que los 30 días anteriores`: the change of registrations per view; null when either period had no views.
  */
-export function conversionChangeInWords(registrations: Compared, views: Compared, period: Period): string | null {
+export function describeConversionChange(registrations: Compared, views: Compared, period: Period): string | null {
   if (views.count === 0 || views.before === 0) return null;
   const change = Math.round(1000 * (registrations.count / views.count - registrations.before / views.before)) / 10;
   return change === 0
@@ -44,10 +44,10 @@ export function conversionChangeInWords(registrations: Compared, views: Compared
 const DAY_MS = 86_400_000;
 
 /** Whether view counts cover both periods, only this one, or part of this one. */
-export function viewsKnown(
+export function viewCoverage(
   { counted_since: since, first_day: first }: Pick<SiteMetrics, 'counted_since' | 'first_day'>,
   period: Period,
 ) {
-  if (since === null || since > first) return 'in part';
-  return Date.parse(since) <= Date.parse(first) - period * DAY_MS ? 'of both' : 'of this one';
+  if (since === null || since > first) return 'partial';
+  return Date.parse(since) <= Date.parse(first) - period * DAY_MS ? 'both' : 'current';
 }

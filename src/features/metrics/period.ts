@@ -10,7 +10,7 @@ export function readPeriod(text: string | null): Period {
 }
 
 /** Query parameter of a period; none for the default, which keeps the address clean. */
-export const periodInAddress = (period: Period): Record<string, string> =>
+export const periodParams = (period: Period): Record<string, string> =>
   period === DEFAULT_PERIOD ? {} : { dias: String(period) };
 
 export const periodBefore = (period: Period) => `los ${period} días anteriores`;

@@ -28,7 +28,7 @@ function direction(earlier: number, later: number): string {
 }
 
 /** Text alternative of a chart: the total, the peak, and whether it grows. */
-export function trendInWords(days: readonly DayMetrics[], measure: TrendMeasure): string {
+export function describeTrend(days: readonly DayMetrics[], measure: TrendMeasure): string {
   const counts = days.map((day) => day[measure.key]);
   const total = sum(counts);
   const most = Math.max(...counts);

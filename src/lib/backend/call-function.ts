@@ -5,7 +5,7 @@ import { AppError } from './errors';
 type FunctionCall<T> = {
   body: object;
   /** Schema of the function's answer. */
-  answer: z.ZodMiniType<T>;
+  schema: z.ZodMiniType<T>;
   signal?: AbortSignal;
 };
 
@@ -18,7 +18,7 @@ function kindOf(status: number) {
 export async function callFunction<T>(
   functions: FunctionsClient,
   name: string,
-  { body, answer, signal }: FunctionCall<T>,
+  { body, schema, signal }: FunctionCall<T>,
 ): Promise<T> {
   const { data, error, response } = await functions.invoke<unknown>(name, {
     body,
@@ -26,7 +26,7 @@ export async function callFunction<T>(
   });
   const status = response?.status ?? 0;
   if (error) throw new AppError(kindOf(status), `${name} sent no answer`, { status, cause: error });
-  const parsed = z.safeParse(answer, data);
+  const parsed = z.safeParse(schema, data);
   if (!parsed.success) throw new AppError('server', `${name} sent an unreadable answer`, { status });
   return parsed.data;
 }

@@ -36,10 +36,10 @@ function kindOf(status: number, code: string | undefined, message: string): AppE
   return status >= 500 || status < 400 ? 'server' : 'invalid';
 }
 
-type Answer = Pick<PostgrestSingleResponse<unknown>, 'error' | 'status'>;
+type ApiResponse = Pick<PostgrestSingleResponse<unknown>, 'error' | 'status'>;
 
 /** Throws the AppError of a failed answer. For calls without a result. */
-export function check({ error, status }: Answer): void {
+export function check({ error, status }: ApiResponse): void {
   if (error)
     throw new AppError(kindOf(status, error.code || undefined, error.message), error.message, {
       status,
@@ -52,19 +52,19 @@ export function check({ error, status }: Answer): void {
  * Returns the data of a tables API answer, or throws as `check` does. An empty body, as a broken proxy sends, is a
  * server failure and never an empty result.
  */
-export function unwrap<T>(answer: Answer & { data: T | null }): T {
-  check(answer);
-  if (answer.data === null) throw new AppError('server', 'Empty answer', { status: answer.status });
-  return answer.data;
+export function unwrap<T>(response: ApiResponse & { data: T | null }): T {
+  check(response);
+  if (response.data === null) throw new AppError('server', 'Empty answer', { status: response.status });
+  return response.data;
 }
 
 /** The first row of an answer, null without rows. Throws as `unwrap` does. */
-export function unwrapRow<T>(answer: Answer & { data: T[] | null }): T | null {
-  return unwrap(answer)[0] ?? null;
+export function unwrapRow<T>(response: ApiResponse & { data: T[] | null }): T | null {
+  return unwrap(response)[0] ?? null;
 }
 
 /** The exact count of an answer without rows. Throws as `unwrap` does. */
-export function unwrapCount({ error, status, count }: Answer & { count: number | null }): number {
+export function unwrapCount({ error, status, count }: ApiResponse & { count: number | null }): number {
   return unwrap({ error, status, data: count });
 }
 

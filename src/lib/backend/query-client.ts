@@ -3,7 +3,7 @@ import { isTransient } from './errors';
 import { notify } from '@/lib/notify';
 
 /** Toasts of a mutation. */
-export type MutationWords = {
+export type MutationMessages = {
   /** Title of the toast after success; absent where the component shows more than that. */
   success?: string;
   /** Title of the toast after a failure; null where the component shows the failure. */
@@ -14,7 +14,7 @@ export type MutationWords = {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: MutationWords;
+    mutationMeta: MutationMessages;
   }
 }
 

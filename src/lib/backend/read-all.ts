@@ -45,7 +45,7 @@ export function mergePages<Row extends Identified>(
 /**
  * Number of rows read so far. The rows of the plain request come again with the keyset pages, so they do not add up.
  */
-export const countRead = ([newest = [], ...rest]: readonly (readonly unknown[])[]): number =>
+export const countLoaded = ([newest = [], ...rest]: readonly (readonly unknown[])[]): number =>
   Math.max(
     newest.length,
     rest.reduce((sum, page) => sum + page.length, 0),

@@ -43,16 +43,16 @@ function storage(): Storage | null {
   }
 }
 
-function draftKeys(kept: Storage): string[] {
-  return Object.keys(kept).filter((key) => key.startsWith(PREFIX));
+function draftKeys(store: Storage): string[] {
+  return Object.keys(store).filter((key) => key.startsWith(PREFIX));
 }
 
 /** This user's drafts, newest first. */
 export function listDrafts(userId: string): LocalDraft[] {
-  const kept = storage();
-  if (!kept) return [];
-  return draftKeys(kept)
-    .map((key) => parse(kept.getItem(key)))
+  const store = storage();
+  if (!store) return [];
+  return draftKeys(store)
+    .map((key) => parse(store.getItem(key)))
     .filter((draft) => draft?.userId === userId)
     .filter((draft) => draft !== null)
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
@@ -74,6 +74,6 @@ export function removeDraft(id: string): void {
 
 /** Removes every draft of every user, so that signing out leaves nothing in a shared browser. */
 export function clearDrafts(): void {
-  const kept = storage();
-  if (kept) for (const key of draftKeys(kept)) kept.removeItem(key);
+  const store = storage();
+  if (store) for (const key of draftKeys(store)) store.removeItem(key);
 }

@@ -3,7 +3,7 @@
  * zone. The hour that spring skips moves forward (02:30 → 03:30); the hour that autumn repeats means its first
  * occurrence.
  */
-import { formatInMadrid, inMadrid, machineInstant } from '@contract/dates';
+import { formatInMadrid, inMadrid, isoInstant } from '@contract/dates';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { subHours } from 'date-fns/subHours';
@@ -29,7 +29,7 @@ export function fromMadridField(field: string): string | null {
   if (!isValid(date)) return null;
   const hourBefore = subHours(date, 1);
   const first = toMadridField(hourBefore) === toMadridField(date) ? hourBefore : date;
-  return machineInstant(first) ?? null;
+  return isoInstant(first) ?? null;
 }
 
 /**

@@ -1,16 +1,16 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { articleQuery, useArticle } from '@/features/articles/api/get-article';
-import { useMove } from '@/features/articles/api/find-move';
+import { useSlugRedirect } from '@/features/articles/api/get-slug-redirect';
 import { loadArticleFormatter } from '@/features/articles/article-formatter';
 import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/articles/components/article-states';
 import { queryClient } from '@/lib/backend/query-client';
 import { paths } from '@/lib/paths';
 import { ArticleView } from './article-view';
 
-/** Reads an article before its link is followed, and brings what formats its text. Opening it counts the view, not this. */
+/** Prefetches an article and the Markdown module. The view is counted when the page opens, not here. */
 export function prefetch({ slug }: Readonly<Record<string, string | undefined>>): void {
   loadArticleFormatter().catch(() => {
-    // Said by the article, should it be opened.
+    // The article page reports the failure if it is opened.
   });
   if (slug) void queryClient.prefetchQuery({ ...articleQuery(slug), retry: false });
 }
@@ -18,7 +18,7 @@ export function prefetch({ slug }: Readonly<Record<string, string | undefined>>)
 /** No published article has this slug. A former slug redirects to the current one, replacing the history entry. */
 function AbsentArticle({ slug }: { slug: string }) {
   const { search, hash } = useLocation();
-  const { data: now } = useMove(slug);
+  const { data: now } = useSlugRedirect(slug);
   if (now === undefined) return <ArticleSkeleton />;
   if (now === null) return <ArticleNotFound />;
   return <Navigate to={{ pathname: paths.article(now), search, hash }} replace />;

@@ -14,7 +14,7 @@ import { incrementViews } from '@/features/articles/api/increment-views';
 import { RegistrationSection } from './registration-section';
 
 /** Calls `show` once the page is visible: a prerendering browser is no visit yet. Returns the clean-up. */
-function whenSeen(show: () => void): () => void {
+function whenVisible(show: () => void): () => void {
   if (!('prerendering' in document) || document.prerendering !== true) {
     show();
     return () => {};
@@ -28,7 +28,7 @@ function useCountView(articleId: string): void {
   const counted = useRef<string | null>(null);
   useEffect(
     () =>
-      whenSeen(() => {
+      whenVisible(() => {
         if (counted.current === articleId) return;
         counted.current = articleId;
         incrementViews(articleId).catch((error: unknown) => console.error('The view could not be counted', error));
@@ -68,7 +68,7 @@ export function ArticleView({ article }: { article: Article }) {
         article={article}
         end={
           <>
-            <ShareRow item={article} />
+            <ShareRow article={article} />
             {!hasForm && <DemoCall />}
           </>
         }

@@ -69,8 +69,8 @@ export function RegistrationSection({ article }: { article: Article }) {
           eventTitle={article.title}
           notice={isOver ? 'Este evento ya se ha celebrado.' : state?.notice}
           isFull={!isOver && state?.label === 'Completo'}
-          facts={<EventFacts item={article} />}
-          calendar={<AddToCalendar item={article} />}
+          facts={<EventFacts event={article} />}
+          calendar={<AddToCalendar event={article} />}
           onConfirmed={() => setIsConfirmed(true)}
         />
       </aside>

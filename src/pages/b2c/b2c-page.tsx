@@ -29,7 +29,7 @@ function Ecosystem() {
   );
 }
 
-/** What an agent does in each sector, with a conversation for the chosen one. */
+/** The tasks of an agent by sector, with a sample conversation of the selected one. */
 function Sectors() {
   return (
     <Section labelledBy="sectores">

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Initials } from '@/components/ui/initials';
 import { BeforeAfter } from '@/components/visuals/before-after';
 import type { CaseKpi, CaseStudy } from '@/features/cases/case-study';
-import { findCase, nextCase } from '@/features/cases/find-case';
+import { caseStudies } from '@/features/cases/cases-content';
 import { breadcrumbs } from '@/lib/page-head';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
@@ -18,11 +18,21 @@ import { CaseHero } from './sections/case-hero';
 
 const [, casesPage] = caseContent.breadcrumb;
 
+/** The case with this id, or undefined. */
+function findCase(id: string | undefined): CaseStudy | undefined {
+  return caseStudies.find((study) => study.id === id);
+}
+
+/** The next case; the last is followed by the first. */
+function nextCase(study: CaseStudy): CaseStudy {
+  return caseStudies[(caseStudies.indexOf(study) + 1) % caseStudies.length] ?? caseStudies[0];
+}
+
 type TestimonialProps = {
   quote: string;
   author: string;
   role: string;
-  /** What has to be known of it: that it is invented. */
+  /** The note that the case is invented. */
   mark?: string | undefined;
 };
 
@@ -95,7 +105,7 @@ function CaseKpis({ kpis }: { kpis: readonly CaseKpi[] }) {
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 font-semibold text-zocalo-fg hover:underline';
 
-/** The call, and the ways on: back to the list or to the next case. */
+/** The call to action, and the links to the list and to the next case. */
 function CaseClosing({ study }: { study: CaseStudy }) {
   const next = nextCase(study);
   return (

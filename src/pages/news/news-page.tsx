@@ -7,7 +7,7 @@ import { ListingFilterBar } from '@/features/articles/components/listing-filter-
 import { ArticleListing } from '@/features/articles/components/article-listing';
 import { SubscribeMenu } from '@/features/articles/components/subscribe-menu';
 import { UpcomingEvents } from '@/features/articles/components/upcoming-events';
-import { parseListState, toListParams, type ListingState } from '@/features/articles/listing-filter';
+import { parseListingState, toListingParams, type ListingState } from '@/features/articles/listing-filter';
 import { queryClient } from '@/lib/backend/query-client';
 import { useIsHydrating } from '@/lib/hydration';
 import { breadcrumbs } from '@/lib/page-head';
@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { brand, pageTitle } from '@/lib/site';
 import { newsContent } from './news-content';
 
-/** Reads what the listing opens with before its link is followed. */
+/** Prefetches the first page of the listing and the upcoming events. */
 export function prefetch(): void {
   void queryClient.prefetchQuery({ ...listingQuery('todos', 1), retry: false });
   void queryClient.prefetchQuery(upcomingQuery);
@@ -30,9 +30,9 @@ export default function NewsPage() {
   // The prerendered page has no query: the address's query applies from the first render after hydration, and nothing
   // is fetched before.
   const isHydrating = useIsHydrating();
-  const state = parseListState(isHydrating ? new URLSearchParams() : params);
-  const [opensElsewhere] = useState(() => toListParams(parseListState(params)).toString() !== '');
-  const change = (next: ListingState) => setParams(toListParams(next));
+  const state = parseListingState(isHydrating ? new URLSearchParams() : params);
+  const [opensElsewhere] = useState(() => toListingParams(parseListingState(params)).toString() !== '');
+  const change = (next: ListingState) => setParams(toListingParams(next));
 
   const showsUpcoming = state.filter !== 'noticia';
   const upcoming = useUpcoming(showsUpcoming && !isHydrating);
@@ -67,7 +67,7 @@ export default function NewsPage() {
       </div>
       {showsUpcoming && (
         <UpcomingEvents
-          items={upcoming.data}
+          events={upcoming.data}
           isPending={upcoming.isPending}
           onRetry={hasList ? () => void upcoming.refetch() : undefined}
         />

@@ -1,9 +1,9 @@
 import { InvalidLink } from '@/features/mail-links/invalid-link';
-import { LinkAnswer } from '@/features/mail-links/link-answer';
+import { LinkResult } from '@/features/mail-links/link-result';
 import { LinkPage } from '@/features/mail-links/link-page';
-import { useLinkedAddress, reasonOf, useNewsletterLink } from '@/features/newsletter/api/newsletter-link';
-import { OnTheList, OffTheList } from './answered';
-import { Asked, AskedElsewhere } from './asked';
+import { useLinkedSubscription, reasonOf, useNewsletterLink } from '@/features/newsletter/api/newsletter-link';
+import { ActiveSubscription, EndedSubscription } from './active-subscription';
+import { ConfirmSubscription, DeclineSubscription } from './waiting-subscription';
 
 const TITLE = 'Novedades';
 
@@ -11,24 +11,28 @@ const invalid = (
   <InvalidLink advice="Puede que haya caducado o que tu dirección ya no esté en la lista. Si recibes novedades y no las quieres," />
 );
 
-function LinkedAddress({ token }: { token: string }) {
-  const query = useLinkedAddress(token);
-  const press = useNewsletterLink(token);
+function LinkedSubscription({ token }: { token: string }) {
+  const query = useLinkedSubscription(token);
+  const mutation = useNewsletterLink(token);
   return (
-    <LinkAnswer query={query} title={TITLE} failure="No hemos podido abrir este enlace." reasonOf={reasonOf}>
+    <LinkResult query={query} title={TITLE} failure="No hemos podido abrir este enlace." reasonOf={reasonOf}>
       {(link) => {
         switch (link.state) {
           case 'waiting':
-            return link.can_confirm ? <Asked press={press} text={link.text} /> : <AskedElsewhere press={press} />;
+            return link.can_confirm ? (
+              <ConfirmSubscription mutation={mutation} text={link.text} />
+            ) : (
+              <DeclineSubscription mutation={mutation} />
+            );
           case 'confirmed':
-            return <OnTheList press={press} />;
+            return <ActiveSubscription mutation={mutation} />;
           case 'unsubscribed':
-            return <OffTheList press={press} canReturn={link.can_confirm} />;
+            return <EndedSubscription mutation={mutation} canReturn={link.can_confirm} />;
           case 'invalid':
             return invalid;
         }
       }}
-    </LinkAnswer>
+    </LinkResult>
   );
 }
 
@@ -36,7 +40,7 @@ function LinkedAddress({ token }: { token: string }) {
 export default function NewsletterPage() {
   return (
     <LinkPage title={TITLE} invalid={invalid}>
-      {(token) => <LinkedAddress key={token} token={token} />}
+      {(token) => <LinkedSubscription key={token} token={token} />}
     </LinkPage>
   );
 }

@@ -64,13 +64,14 @@ export function cheapestCover(quantity: number, packs: readonly Pack[], loosePri
   if (looseItem) items.unshift(looseItem);
 
   const overStep = quantity % step;
-  const whole = coverSteps(Math.ceil(quantity / step), items);
-  if (loosePrice === null || !looseItem) return describe(whole, packs, 0);
+  const withoutLoose = coverSteps(Math.ceil(quantity / step), items);
+  if (loosePrice === null || !looseItem) return describe(withoutLoose, packs, 0);
 
   // Two candidates: buy the remainder loose, or round up to a whole step.
   const withLoose = coverSteps(Math.floor(quantity / step), items);
   const withLooseCost = withLoose.cost + overStep * loosePrice;
-  if (whole.cost < withLooseCost) return describe(whole, packs, (whole.counts.get(looseItem) ?? 0) * step);
+  if (withoutLoose.cost < withLooseCost)
+    return describe(withoutLoose, packs, (withoutLoose.counts.get(looseItem) ?? 0) * step);
   return {
     ...describe(withLoose, packs, (withLoose.counts.get(looseItem) ?? 0) * step + overStep),
     cost: withLooseCost,

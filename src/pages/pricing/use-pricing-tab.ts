@@ -14,8 +14,8 @@ export const isPricingTab = (value: unknown): value is PricingTab => value === '
 export function usePricingTab(): [PricingTab, (tab: PricingTab) => void] {
   const [parameters, setParameters] = useSearchParams();
   const isHydrating = useIsHydrating();
-  const asked = parameters.get(PARAMETER);
-  const tab = !isHydrating && isPricingTab(asked) ? asked : 'managed';
+  const requested = parameters.get(PARAMETER);
+  const tab = !isHydrating && isPricingTab(requested) ? requested : 'managed';
 
   const choose = (next: PricingTab) => {
     setParameters(

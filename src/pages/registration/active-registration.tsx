@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckBox } from '@/components/ui/check-box';
 import { FocusedHeading } from '@/features/mail-links/focused-heading';
-import { PressFailure } from '@/features/mail-links/press-failure';
-import type { RegistrationPress } from '@/features/registrations/api/registration-link';
+import { ActionFailure } from '@/features/mail-links/action-failure';
+import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
 type ActiveRegistrationProps = {
-  press: RegistrationPress;
+  mutation: RegistrationLinkMutation;
   event: RegistrationEventFacts;
   /** The registrant has just accepted the seat. */
   isNew: boolean;
 };
 
 /** An active registration that can be cancelled, optionally with erasure of the registrant's data. */
-export function ActiveRegistration({ press, event, isNew }: ActiveRegistrationProps) {
+export function ActiveRegistration({ mutation, event, isNew }: ActiveRegistrationProps) {
   const [erases, setErases] = useState(false);
-  const { mutate, isPending, error } = press;
+  const { mutate, isPending, error } = mutation;
   return (
     <>
       {isNew ? (
@@ -43,7 +43,7 @@ export function ActiveRegistration({ press, event, isNew }: ActiveRegistrationPr
           </span>
         </CheckBox>
       </div>
-      <PressFailure message={error?.message} />
+      <ActionFailure message={error?.message} />
       <Button
         onClick={() => mutate(erases ? 'erase' : 'cancel')}
         busy={isPending}

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { FocusedHeading } from '@/features/mail-links/focused-heading';
-import { PressFailure } from '@/features/mail-links/press-failure';
-import type { RegistrationPress } from '@/features/registrations/api/registration-link';
+import { ActionFailure } from '@/features/mail-links/action-failure';
+import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
 import { paths } from '@/lib/paths';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
@@ -28,18 +28,22 @@ const endings = {
   },
 };
 
-type EndedRegistrationProps = { ending: keyof typeof endings; press: RegistrationPress; event: RegistrationEventFacts };
+type EndedRegistrationProps = {
+  ending: keyof typeof endings;
+  mutation: RegistrationLinkMutation;
+  event: RegistrationEventFacts;
+};
 
 /** A registration without a seat. The data is stored until the registrant erases it or its retention ends. */
-export function EndedRegistration({ ending, press, event }: EndedRegistrationProps) {
-  const { mutate, isPending, error } = press;
+export function EndedRegistration({ ending, mutation, event }: EndedRegistrationProps) {
+  const { mutate, isPending, error } = mutation;
   const { title, text, wayBack } = endings[ending];
   return (
     <>
       <FocusedHeading>{title}</FocusedHeading>
       <p className="mt-3 text-fg-2 empty:hidden">{event.cancelled_at ? text : `${text} ${wayBack}`.trim()}</p>
       <RegistrationEvent event={event} />
-      <PressFailure message={error?.message} />
+      <ActionFailure message={error?.message} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.article(event.slug)}>Ver el evento</ButtonLink>
         <Button variant="secondary" onClick={() => mutate('erase')} busy={isPending} busyLabel="Borrando...">

@@ -1,9 +1,9 @@
-import type { LinkAnswer } from '@contract/registration-link';
+import type { LinkResponse } from '@contract/registration-link';
 import { Link } from 'react-router-dom';
 import { EventFacts } from '@/features/articles/components/event-facts';
 import { paths } from '@/lib/paths';
 
-export type RegistrationEventFacts = Extract<LinkAnswer, { event: unknown }>['event'];
+export type RegistrationEventFacts = Extract<LinkResponse, { event: unknown }>['event'];
 
 /** The event of the registration, and whether it was cancelled. */
 export function RegistrationEvent({ event }: { event: RegistrationEventFacts }) {
@@ -17,7 +17,7 @@ export function RegistrationEvent({ event }: { event: RegistrationEventFacts }) 
       {event.cancelled_at && (
         <p className="rounded-lg bg-danger-soft px-4 py-3 font-semibold text-danger">Este evento se ha cancelado</p>
       )}
-      <EventFacts item={event} />
+      <EventFacts event={event} />
     </div>
   );
 }

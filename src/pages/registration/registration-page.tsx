@@ -1,5 +1,5 @@
 import { InvalidLink } from '@/features/mail-links/invalid-link';
-import { LinkAnswer } from '@/features/mail-links/link-answer';
+import { LinkResult } from '@/features/mail-links/link-result';
 import { LinkPage } from '@/features/mail-links/link-page';
 import { useLinkedRegistration, useRegistrationLink } from '@/features/registrations/api/registration-link';
 import { ActiveRegistration } from './active-registration';
@@ -14,9 +14,9 @@ const invalid = (
 
 function LinkedRegistration({ token }: { token: string }) {
   const query = useLinkedRegistration(token);
-  const press = useRegistrationLink(token);
+  const mutation = useRegistrationLink(token);
   return (
-    <LinkAnswer
+    <LinkResult
       query={query}
       title={TITLE}
       failure="No hemos podido abrir tu registro."
@@ -27,26 +27,26 @@ function LinkedRegistration({ token }: { token: string }) {
           case 'active':
             return (
               <ActiveRegistration
-                press={press}
+                mutation={mutation}
                 event={link.event}
-                isNew={press.isSuccess && press.variables === 'accept'}
+                isNew={mutation.isSuccess && mutation.variables === 'accept'}
               />
             );
           case 'waiting':
-            return <WaitingRegistration press={press} event={link.event} />;
+            return <WaitingRegistration mutation={mutation} event={link.event} />;
           case 'offered':
-            return <OfferedSeat press={press} event={link.event} offeredUntil={link.offered_until} />;
+            return <OfferedSeat mutation={mutation} event={link.event} offeredUntil={link.offered_until} />;
           case 'expired':
           case 'left':
           case 'cancelled':
-            return <EndedRegistration ending={link.state} press={press} event={link.event} />;
+            return <EndedRegistration ending={link.state} mutation={mutation} event={link.event} />;
           case 'erased':
             return <ErasedRegistration />;
           case 'invalid':
             return invalid;
         }
       }}
-    </LinkAnswer>
+    </LinkResult>
   );
 }
 

@@ -1,12 +1,18 @@
 import { Button } from '@/components/ui/button';
-import { PressFailure } from '@/features/mail-links/press-failure';
-import type { RegistrationPress } from '@/features/registrations/api/registration-link';
+import { ActionFailure } from '@/features/mail-links/action-failure';
+import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
 import { formatEventDate } from '@/lib/time/dates';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
 /** A place on the waiting list, which the registrant can give up. */
-export function WaitingRegistration({ press, event }: { press: RegistrationPress; event: RegistrationEventFacts }) {
-  const { mutate, isPending, error } = press;
+export function WaitingRegistration({
+  mutation,
+  event,
+}: {
+  mutation: RegistrationLinkMutation;
+  event: RegistrationEventFacts;
+}) {
+  const { mutate, isPending, error } = mutation;
   return (
     <>
       <h1 className="text-h2">Estás en la lista de espera</h1>
@@ -16,7 +22,7 @@ export function WaitingRegistration({ press, event }: { press: RegistrationPress
           : 'Si queda una plaza libre y es tu turno, te la ofreceremos por email. Si ya no quieres venir, puedes salir de la lista.'}
       </p>
       <RegistrationEvent event={event} />
-      <PressFailure message={error?.message} />
+      <ActionFailure message={error?.message} />
       <Button
         onClick={() => mutate('cancel')}
         busy={isPending}
@@ -31,14 +37,14 @@ export function WaitingRegistration({ press, event }: { press: RegistrationPress
 }
 
 type OfferedSeatProps = {
-  press: RegistrationPress;
+  mutation: RegistrationLinkMutation;
   event: RegistrationEventFacts;
   offeredUntil: string;
 };
 
 /** A seat on offer to a registrant on the waiting list, to accept or decline. */
-export function OfferedSeat({ press, event, offeredUntil }: OfferedSeatProps) {
-  const { mutate, variables, isPending, error } = press;
+export function OfferedSeat({ mutation, event, offeredUntil }: OfferedSeatProps) {
+  const { mutate, variables, isPending, error } = mutation;
   const doing = isPending ? variables : undefined;
   return (
     <>
@@ -49,7 +55,7 @@ export function OfferedSeat({ press, event, offeredUntil }: OfferedSeatProps) {
         Confírmala antes. Si no, se la ofreceremos a otra persona y saldrás de la lista de espera.
       </p>
       <RegistrationEvent event={event} />
-      <PressFailure message={error?.message} />
+      <ActionFailure message={error?.message} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           onClick={() => mutate('accept')}

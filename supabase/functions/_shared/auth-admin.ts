@@ -13,13 +13,13 @@ export type PreparePassword = (email: string) => Promise<string>;
 /** Calls the admin API of the auth service. Errors do not include its answers, which contain account data. */
 export function authAdmin({ url, secretKey }: { url: string; secretKey: string }): PreparePassword {
   async function post(path: string, body: object): Promise<{ status: number; body: unknown }> {
-    const answer = await fetch(`${url}/auth/v1/admin/${path}`, {
+    const response = await fetch(`${url}/auth/v1/admin/${path}`, {
       method: 'POST',
       headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   }
 
   return async (email) => {

@@ -71,14 +71,14 @@ function oneCall(url: string, key: string, token: string, timeoutMs: number): Ca
     let status = 0;
     let text: string;
     try {
-      const answer = await fetch(`${url}/rest/v1/rpc/${functionName}`, {
+      const response = await fetch(`${url}/rest/v1/rpc/${functionName}`, {
         method: 'POST',
         headers: { apikey: key, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(args),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      status = answer.status;
-      text = await answer.text();
+      status = response.status;
+      text = await response.text();
     } catch (error) {
       throw new DatabaseError(`${functionName}: ${error instanceof Error ? error.message : 'no answer'}`, 0);
     }

@@ -24,7 +24,7 @@ export async function linkToken(secret: string, purpose: LinkPurpose, rowId: str
 }
 
 /** The row id of a token; null when the token was not made with this secret for this purpose. */
-export async function linkedId(secret: string, purpose: LinkPurpose, token: string): Promise<string | null> {
+export async function verifyLinkToken(secret: string, purpose: LinkPurpose, token: string): Promise<string | null> {
   const [, id, signature] = TOKEN.exec(token) ?? [];
   if (id === undefined || signature === undefined) return null;
   if (!(await equalSecrets(signature, await sign(secret, purpose, id)))) return null;

@@ -1,9 +1,10 @@
 import type { Config } from './config.ts';
-import { siteAddress } from './contract/page-head.ts';
-import { linkedId, linkToken } from './link-token.ts';
+import { withoutTrailingSlash } from './contract/page-head.ts';
+import { verifyLinkToken, linkToken } from './link-token.ts';
 
 /** The page that shows the token's holder the state of their subscription. */
-export const newsletterPage = (siteUrl: string, token: string) => `${siteAddress(siteUrl)}/novedades#t=${token}`;
+export const newsletterPage = (siteUrl: string, token: string) =>
+  `${withoutTrailingSlash(siteUrl)}/novedades#t=${token}`;
 
 /**
  * One-click unsubscribe address for mail providers (RFC 8058); people are redirected to the page. The request needs its
@@ -32,8 +33,8 @@ export async function subscriberOf(
   secret: string,
   token: string,
 ): Promise<{ subscriberId: string; mayConfirm: boolean } | null> {
-  const confirming = await linkedId(secret, 'newsletter', token);
+  const confirming = await verifyLinkToken(secret, 'newsletter', token);
   if (confirming !== null) return { subscriberId: confirming, mayConfirm: true };
-  const ending = await linkedId(secret, 'unsubscribe', token);
+  const ending = await verifyLinkToken(secret, 'unsubscribe', token);
   return ending === null ? null : { subscriberId: ending, mayConfirm: false };
 }

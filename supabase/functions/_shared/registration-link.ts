@@ -1,9 +1,9 @@
-import { siteAddress } from './contract/page-head.ts';
+import { withoutTrailingSlash } from './contract/page-head.ts';
 import { linkToken } from './link-token.ts';
 
 /**
  * The page of a registration. The token is in the fragment, which neither requests nor the `Referer` header contain.
  */
 export async function registrationUrl(siteUrl: string, secret: string, registrationId: string): Promise<string> {
-  return `${siteAddress(siteUrl)}/registro#t=${await linkToken(secret, 'registration', registrationId)}`;
+  return `${withoutTrailingSlash(siteUrl)}/registro#t=${await linkToken(secret, 'registration', registrationId)}`;
 }

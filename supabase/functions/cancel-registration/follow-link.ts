@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linkAnswerSchema, type LinkAnswer, type LinkRequest } from '../_shared/contract/registration-link.ts';
+import { linkResponseSchema, type LinkResponse, type LinkRequest } from '../_shared/contract/registration-link.ts';
 import type { CallDatabase } from '../_shared/database.ts';
 
 const outcomeSchema = z.object({
@@ -10,7 +10,7 @@ const outcomeSchema = z.object({
   event: z.unknown(),
 });
 
-export type LinkOutcome = LinkAnswer | { state: 'limited'; seconds: number };
+export type LinkOutcome = LinkResponse | { state: 'limited'; seconds: number };
 
 /** Shows, accepts, cancels or erases one registration: one call, one transaction. Rejects with a DatabaseError. */
 export type FollowLink = (
@@ -32,6 +32,6 @@ export function databaseFollowLink(call: CallDatabase): FollowLink {
     if (outcome === 'limited') return { state: 'limited', seconds: Math.max(1, Math.ceil(retry_after_seconds ?? 60)) };
     if (outcome === 'unknown') return { state: 'invalid' };
     if (outcome === 'erased') return { state: 'erased' };
-    return z.parse(linkAnswerSchema, found);
+    return z.parse(linkResponseSchema, found);
   };
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
-import { linkRequestSchema, type LinkAnswer } from '../_shared/contract/registration-link.ts';
+import { linkRequestSchema, type LinkResponse } from '../_shared/contract/registration-link.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
 import { readJsonBody } from '../_shared/http/json-body.ts';
 import { jsonEndpoint, type Decision } from '../_shared/http/json-endpoint.ts';
 import { tooManyUses } from '../_shared/http/link-limit.ts';
-import { linkedId } from '../_shared/link-token.ts';
+import { verifyLinkToken } from '../_shared/link-token.ts';
 import type { FollowLink } from './follow-link.ts';
 
 type CancelPorts = {
@@ -21,7 +21,7 @@ const LIMITS = { maxBytes: 1024, timeoutMs: 7_000 };
 
 /**
  * Endpoint of a registration's link: shows the registration, accepts an offered seat, cancels or erases it. Answers a
- * `LinkAnswer`, or `{error}` in Spanish, as the registration does. A forged link, an erased registration and a past
+ * `LinkResponse`, or `{error}` in Spanish, as the registration does. A forged link, an erased registration and a past
  * event get the same answer. The mails are sent after the answer: the confirmation of an accepted seat, and the offer
  * of a freed one.
  */
@@ -31,7 +31,7 @@ export function createHandler({
   deliver,
   runInBackground,
 }: CancelPorts): (request: Request) => Promise<Response> {
-  async function decide(request: Request): Promise<Decision<LinkAnswer | { error: string }>> {
+  async function decide(request: Request): Promise<Decision<LinkResponse | { error: string }>> {
     if (request.method !== 'POST')
       return {
         status: 405,
@@ -48,7 +48,7 @@ export function createHandler({
       return { status: 400, body: { error: 'La petición no dice qué registro ni qué hacer con él.' } };
 
     const { token, action } = parsed.data;
-    const registrationId = await linkedId(config.linkSecret, 'registration', token);
+    const registrationId = await verifyLinkToken(config.linkSecret, 'registration', token);
     if (registrationId === null) return { status: 200, body: { state: 'invalid' } };
     const client = await clientHash(request.headers, config.clientAddressHeader, config.secretKey);
     const outcome = await followLink(registrationId, action, client);

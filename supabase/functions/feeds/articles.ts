@@ -45,15 +45,15 @@ export type FeedArticles = {
 export function publicArticles({ url, publicKey }: { url: string; publicKey: string }): FeedArticles {
   async function read<T extends z.ZodMiniType>(schema: T, query: Record<string, string>): Promise<z.output<T>> {
     const search = new URLSearchParams({ is_published: 'eq.true', ...query });
-    const answer = await fetch(`${url}/rest/v1/news_events?${search.toString()}`, {
+    const response = await fetch(`${url}/rest/v1/news_events?${search.toString()}`, {
       headers: { apikey: publicKey, Accept: 'application/json' },
       signal: AbortSignal.timeout(READ_TIMEOUT_MS),
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new DatabaseError('news_events could not be read', answer.status);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new DatabaseError('news_events could not be read', response.status);
     }
-    return z.parse(schema, await answer.json());
+    return z.parse(schema, await response.json());
   }
   const readEvents = (query: Record<string, string>) =>
     // All columns, because a feed may run against a database that lacks the newer ones.

@@ -1,6 +1,6 @@
 import { calendarFileName, eventPeriod } from '../_shared/contract/calendar.ts';
 import { calendarFile } from '../_shared/contract/calendar-file.ts';
-import { jsonAnswer, UNEXPECTED_FAILURE } from '../_shared/http/answers.ts';
+import { jsonResponse, UNEXPECTED_FAILURE } from '../_shared/http/json-response.ts';
 import type { FeedArticles } from './articles.ts';
 import type { RssSource } from './rss.ts';
 import { rssFeed } from './rss.ts';
@@ -59,7 +59,7 @@ const feeds: Feed[] = [
   },
 ];
 
-const notFound = () => jsonAnswer(404, { error: 'No existe este canal.' });
+const notFound = () => jsonResponse(404, { error: 'No existe este canal.' });
 
 async function entityTag(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
@@ -81,7 +81,7 @@ export function createHandler(ports: FeedPorts): (request: Request) => Promise<R
     const feed = feeds.find(({ address }) => address.test(pathname));
     if (!feed) return notFound();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return jsonAnswer(405, { error: 'Este canal solo se puede leer.' }, { Allow: 'GET, HEAD' });
+      return jsonResponse(405, { error: 'Este canal solo se puede leer.' }, { Allow: 'GET, HEAD' });
     }
     try {
       const file = await feed.write(ports, feed.address.exec(pathname)?.[1] ?? '');
@@ -99,7 +99,7 @@ export function createHandler(ports: FeedPorts): (request: Request) => Promise<R
       });
     } catch (error) {
       console.error(`${pathname} could not be answered:`, error instanceof Error ? error.message : error);
-      return jsonAnswer(503, { error: UNEXPECTED_FAILURE }, { 'Retry-After': '60' });
+      return jsonResponse(503, { error: UNEXPECTED_FAILURE }, { 'Retry-After': '60' });
     }
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PreparePassword } from '../_shared/auth-admin.ts';
 import type { Config } from '../_shared/config.ts';
-import { invitationSchema, type InvitationAnswer } from '../_shared/contract/invitation.ts';
+import { invitationSchema, type InvitationResponse } from '../_shared/contract/invitation.ts';
 import { jsonEndpoint, type Decision } from '../_shared/http/json-endpoint.ts';
 import { readSessionRequest, sessionRefusal } from '../_shared/http/session-request.ts';
 import { invitationMail } from '../_shared/mail/invitation-mail.ts';
@@ -26,7 +26,7 @@ const METHODS = 'POST, OPTIONS';
 const MAX_BYTES = 1024;
 
 /** Typed as the answer that the page reads. */
-const answer = (status: number, body: InvitationAnswer, headers?: Record<string, string>): Decision => ({
+const respond = (status: number, body: InvitationResponse, headers?: Record<string, string>): Decision => ({
   status,
   body,
   ...(headers && { headers }),
@@ -41,24 +41,24 @@ export function createHandler(ports: InvitePorts): (request: Request) => Promise
   const { config, mailer } = ports;
 
   async function decide(request: Request): Promise<Decision> {
-    const asked = await readSessionRequest(request, {
+    const session = await readSessionRequest(request, {
       publicKeys: config.publicKeys,
       methods: METHODS,
       maxBytes: MAX_BYTES,
     });
-    if (!asked.ok) return asked.refusal;
-    const parsed = z.safeParse(invitationSchema, asked.body);
-    if (!parsed.success) return answer(200, { error: parsed.error.issues[0]?.message ?? 'Email inválido' });
+    if (!session.ok) return session.refusal;
+    const parsed = z.safeParse(invitationSchema, session.body);
+    if (!parsed.success) return respond(200, { error: parsed.error.issues[0]?.message ?? 'Email inválido' });
     const { email } = parsed.data;
 
     let wait: number | null;
     try {
-      wait = await ports.begin(asked.token, email);
+      wait = await ports.begin(session.token, email);
     } catch (error) {
       return sessionRefusal(error);
     }
     if (wait !== null)
-      return answer(
+      return respond(
         200,
         { error: `Se han enviado demasiadas invitaciones. Vuelve a intentarlo dentro de ${waitingTime(wait)}.` },
         { 'Retry-After': String(wait) },
@@ -68,7 +68,7 @@ export function createHandler(ports: InvitePorts): (request: Request) => Promise
     // Each link is a new mail, so the key is unique to it.
     await mailer({ ...invitationMail({ ...config, tokenHash }), to: email, idempotencyKey: `invitation/${tokenHash}` });
     if (!(await ports.admit(email))) throw new Error('The role was not given');
-    return answer(200, { success: true });
+    return respond(200, { success: true });
   }
 
   return jsonEndpoint(

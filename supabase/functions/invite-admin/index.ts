@@ -20,8 +20,8 @@ Deno.serve(
     config,
     begin: async (token, email) => {
       const callAsPerson = sessionCaller({ url: config.supabaseUrl, publicKey, token });
-      const answer = z.parse(outcomeSchema, await callAsPerson('invite_administrator', { p_email: email }));
-      return answer.outcome === 'limited' ? Math.max(1, Math.ceil(answer.retry_after_seconds ?? 60)) : null;
+      const result = z.parse(outcomeSchema, await callAsPerson('invite_administrator', { p_email: email }));
+      return result.outcome === 'limited' ? Math.max(1, Math.ceil(result.retry_after_seconds ?? 60)) : null;
     },
     preparePassword: authAdmin(server),
     mailer: chooseMailer(config.mail),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NewsletterAnswer, NewsletterPress } from '../_shared/contract/newsletter.ts';
+import type { NewsletterResponse, NewsletterLinkRequest } from '../_shared/contract/newsletter.ts';
 import { newsletterText } from '../_shared/contract/newsletter-text.ts';
 import type { CallDatabase } from '../_shared/database.ts';
 
@@ -16,7 +16,7 @@ const outcomeSchema = z.union([
 
 export type LinkUse = {
   subscriberId: string;
-  action: NewsletterPress['action'];
+  action: NewsletterLinkRequest['action'];
   /** False for an unsubscribe link, which never subscribes. */
   mayConfirm: boolean;
   /** Null for a mail provider, which unsubscribes many people from one address. */
@@ -24,7 +24,7 @@ export type LinkUse = {
 };
 
 /** Shows, confirms or ends a subscription: one call, one transaction. Rejects with a DatabaseError. */
-export type FollowLink = (use: LinkUse) => Promise<NewsletterAnswer | { state: 'limited'; seconds: number }>;
+export type FollowLink = (use: LinkUse) => Promise<NewsletterResponse | { state: 'limited'; seconds: number }>;
 
 export function databaseFollowLink(call: CallDatabase): FollowLink {
   return async ({ subscriberId, action, mayConfirm, clientHash }) => {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
 import {
   newsletterExportSchema,
-  newsletterPressSchema,
-  type NewsletterAnswer,
+  newsletterLinkRequestSchema,
+  type NewsletterResponse,
   type NewsletterPage,
-  type NewsletterPress,
+  type NewsletterLinkRequest,
 } from '../_shared/contract/newsletter.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
 import { readJsonBody } from '../_shared/http/json-body.ts';
@@ -14,7 +14,7 @@ import { tooManyUses } from '../_shared/http/link-limit.ts';
 import { NO_SESSION, sessionRefusal, sessionToken } from '../_shared/http/session-request.ts';
 import { subscriberOf } from '../_shared/newsletter-link.ts';
 import type { ExportPage } from './export-page.ts';
-import { endWithOneClick, hasOneClickToken, leadToPage } from './one-click.ts';
+import { unsubscribeWithOneClick, hasOneClickToken, redirectToPage } from './one-click.ts';
 import type { FollowLink } from './follow-link.ts';
 
 type NewsletterPorts = {
@@ -29,12 +29,12 @@ type NewsletterPorts = {
 const METHODS = 'POST, GET, HEAD, OPTIONS';
 const LIMITS = { maxBytes: 1024, timeoutMs: 7_000 };
 
-type Answer = Decision<NewsletterAnswer | NewsletterPage | { error: string }>;
+type Answer = Decision<NewsletterResponse | NewsletterPage | { error: string }>;
 
 /**
  * Endpoint of the newsletter: shows, confirms and ends a subscription for the holder of a mail's link; unsubscribes
  * with one request for mail providers (`one-click.ts`); exports the list for administrators. Answers a
- * `NewsletterAnswer` or `NewsletterPage`, or `{error}` in Spanish, as the registration does. A forged link and a
+ * `NewsletterResponse` or `NewsletterPage`, or `{error}` in Spanish, as the registration does. A forged link and a
  * deleted subscriber get the same answer.
  */
 export function createHandler({
@@ -42,12 +42,12 @@ export function createHandler({
   followLink,
   exportPage,
 }: NewsletterPorts): (request: Request) => Promise<Response> {
-  async function press({ token, action }: NewsletterPress, headers: Headers): Promise<Answer> {
+  async function press({ token, action }: NewsletterLinkRequest, headers: Headers): Promise<Answer> {
     const link = await subscriberOf(config.linkSecret, token);
     if (!link) return { status: 200, body: { state: 'invalid' } };
     const client = await clientHash(headers, config.clientAddressHeader, config.secretKey);
-    const answer = await followLink({ ...link, action, clientHash: client });
-    return answer.state === 'limited' ? tooManyUses(answer.seconds) : { status: 200, body: answer };
+    const response = await followLink({ ...link, action, clientHash: client });
+    return response.state === 'limited' ? tooManyUses(response.seconds) : { status: 200, body: response };
   }
 
   async function exportFor(headers: Headers, after: string | undefined): Promise<Answer> {
@@ -62,14 +62,14 @@ export function createHandler({
 
   async function decide(request: Request): Promise<Decision> {
     if (request.method === 'GET' || request.method === 'HEAD')
-      return leadToPage(request, config.siteUrl, config.linkSecret);
+      return redirectToPage(request, config.siteUrl, config.linkSecret);
     if (request.method !== 'POST')
       return {
         status: 405,
         body: { error: 'Este servicio solo acepta peticiones POST.' },
         headers: { Allow: METHODS },
       };
-    if (hasOneClickToken(request)) return endWithOneClick(request, config.linkSecret, followLink);
+    if (hasOneClickToken(request)) return unsubscribeWithOneClick(request, config.linkSecret, followLink);
     const { headers } = request;
     if (!config.publicKeys.includes(headers.get('apikey') ?? ''))
       return { status: 401, body: { error: 'Falta la clave de acceso o no es válida.' } };
@@ -77,7 +77,7 @@ export function createHandler({
     if (!json.ok) return { status: json.status, body: { error: json.error } };
     const exported = z.safeParse(newsletterExportSchema, json.value);
     if (exported.success) return exportFor(headers, exported.data.after);
-    const pressed = z.safeParse(newsletterPressSchema, json.value);
+    const pressed = z.safeParse(newsletterLinkRequestSchema, json.value);
     if (pressed.success) return press(pressed.data, headers);
     return { status: 400, body: { error: 'La petición no dice de quién ni qué hacer.' } };
   }

@@ -1,6 +1,6 @@
 import { readBytes } from '../_shared/http/body-bytes.ts';
 import type { Decision } from '../_shared/http/json-endpoint.ts';
-import { linkedId } from '../_shared/link-token.ts';
+import { verifyLinkToken } from '../_shared/link-token.ts';
 import { newsletterPage } from '../_shared/newsletter-link.ts';
 import type { FollowLink } from './follow-link.ts';
 
@@ -18,7 +18,7 @@ export const hasOneClickToken = (request: Request) => new URL(request.url).searc
  * Mail providers send the form with any content type or none, and some send no body. Any other body unsubscribes
  * nothing.
  */
-async function saysOneClick({ body }: Request): Promise<boolean> {
+async function isOneClick({ body }: Request): Promise<boolean> {
   if (body === null) return true;
   const bytes = await readBytes(body, LIMITS).catch(() => 'slow' as const);
   if (bytes === 'size' || bytes === 'slow') return false;
@@ -30,17 +30,21 @@ async function saysOneClick({ body }: Request): Promise<boolean> {
  * A mail provider unsubscribes a person who pressed its button (RFC 8058): token and POST are enough. Answers success
  * for an address on no list, too.
  */
-export async function endWithOneClick(request: Request, linkSecret: string, followLink: FollowLink): Promise<Decision> {
-  if (!(await saysOneClick(request))) return { status: 400, body: { error: 'La petición no dice que sea una baja.' } };
-  const subscriberId = await linkedId(linkSecret, 'unsubscribe', tokenOf(request));
+export async function unsubscribeWithOneClick(
+  request: Request,
+  linkSecret: string,
+  followLink: FollowLink,
+): Promise<Decision> {
+  if (!(await isOneClick(request))) return { status: 400, body: { error: 'La petición no dice que sea una baja.' } };
+  const subscriberId = await verifyLinkToken(linkSecret, 'unsubscribe', tokenOf(request));
   if (subscriberId === null) return { status: 400, body: { error: 'Este enlace no es válido.' } };
   await followLink({ subscriberId, action: 'unsubscribe', mayConfirm: false, clientHash: null });
   return { status: 200, body: { state: 'unsubscribed' } };
 }
 
 /** Redirects a GET to the page, which asks for confirmation: mail scanners open every link. */
-export async function leadToPage(request: Request, siteUrl: string, linkSecret: string): Promise<Decision> {
+export async function redirectToPage(request: Request, siteUrl: string, linkSecret: string): Promise<Decision> {
   const token = tokenOf(request);
-  const isOurs = (await linkedId(linkSecret, 'unsubscribe', token)) !== null;
+  const isOurs = (await verifyLinkToken(linkSecret, 'unsubscribe', token)) !== null;
   return { status: 303, body: {}, headers: { Location: newsletterPage(siteUrl, isOurs ? token : '') } };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
 import {
   mailPreviewSchema,
-  type MailPreviewAnswer,
+  type MailPreviewResponse,
   type MailPreviewRequest,
 } from '../_shared/contract/mail-preview.ts';
 import { jsonEndpoint, type Decision } from '../_shared/http/json-endpoint.ts';
@@ -28,14 +28,14 @@ const METHODS = 'POST, OPTIONS';
 const MAX_BYTES = 32_768;
 
 /** Typed as the answer that the editor reads. */
-const answer = (body: MailPreviewAnswer, headers?: Record<string, string>): Decision => ({
+const respond = (body: MailPreviewResponse, headers?: Record<string, string>): Decision => ({
   status: 200,
   body,
   ...(headers && { headers }),
 });
 
 /** The test event has its own UID, so cancelling it leaves the real one in the calendar. */
-const ofItsOwn = (event: MailPreviewRequest['event']) => ({ ...event, id: `prueba-${event.id}` });
+const withOwnId = (event: MailPreviewRequest['event']) => ({ ...event, id: `prueba-${event.id}` });
 
 /**
  * Writes a mail of an event as it would be sent now, from the editor's values, and returns it, or sends it to the
@@ -43,37 +43,37 @@ const ofItsOwn = (event: MailPreviewRequest['event']) => ({ ...event, id: `prueb
  */
 export function createHandler({ config, begin, mailer, now }: PreviewPorts): (request: Request) => Promise<Response> {
   async function decide(request: Request): Promise<Decision> {
-    const asked = await readSessionRequest(request, {
+    const session = await readSessionRequest(request, {
       publicKeys: config.publicKeys,
       methods: METHODS,
       maxBytes: MAX_BYTES,
     });
-    if (!asked.ok) return asked.refusal;
-    const parsed = z.safeParse(mailPreviewSchema, asked.body);
-    if (!parsed.success) return answer({ error: parsed.error.issues[0]?.message ?? 'El evento no es válido' });
+    if (!session.ok) return session.refusal;
+    const parsed = z.safeParse(mailPreviewSchema, session.body);
+    if (!parsed.success) return respond({ error: parsed.error.issues[0]?.message ?? 'El evento no es válido' });
     const { action, ...wanted } = parsed.data;
     const isTest = action === 'test';
 
     let start: PreviewStart;
     try {
-      start = await begin(asked.token, isTest);
+      start = await begin(session.token, isTest);
     } catch (error) {
       return sessionRefusal(error);
     }
     if ('waitSeconds' in start)
-      return answer(
+      return respond(
         {
           error: `Has pedido ${isTest ? 'demasiadas pruebas' : 'este email demasiadas veces'}. Vuelve a intentarlo dentro de ${waitingTime(start.waitSeconds)}.`,
         },
         { 'Retry-After': String(start.waitSeconds) },
       );
-    const event = isTest ? ofItsOwn(wanted.event) : wanted.event;
+    const event = isTest ? withOwnId(wanted.event) : wanted.event;
     const mail = writePreview({ ...wanted, event, hours: start.hours, now: now() }, config);
-    if (typeof mail === 'string') return answer({ error: mail });
+    if (typeof mail === 'string') return respond({ error: mail });
     const { subject, html, text, attachment } = mail;
     if (!isTest) {
       const ics = attachment ? { filename: attachment.filename, content: attachment.content } : null;
-      return answer({ mail: { subject, html, text, ics } });
+      return respond({ mail: { subject, html, text, ics } });
     }
     if (!mailer) throw new Error('No way of sending mail is configured');
     await mailer({
@@ -83,7 +83,7 @@ export function createHandler({ config, begin, mailer, now }: PreviewPorts): (re
       // Each test mail is a new mail.
       idempotencyKey: `test/${crypto.randomUUID()}`,
     });
-    return answer({ sent_to: start.email });
+    return respond({ sent_to: start.email });
   }
 
   return jsonEndpoint(

@@ -17,9 +17,9 @@ Deno.serve(
     config,
     begin: async (token, isTest) => {
       const callAsPerson = sessionCaller({ url: config.supabaseUrl, publicKey, token });
-      const answer = z.parse(outcomeSchema, await callAsPerson('begin_mail_preview', { p_is_test: isTest }));
-      if (answer.outcome === 'limited') return { waitSeconds: answer.retry_after_seconds };
-      return { email: answer.email, hours: { reminder: answer.reminder_hours, offer: answer.offer_hours } };
+      const result = z.parse(outcomeSchema, await callAsPerson('begin_mail_preview', { p_is_test: isTest }));
+      if (result.outcome === 'limited') return { waitSeconds: result.retry_after_seconds };
+      return { email: result.email, hours: { reminder: result.reminder_hours, offer: result.offer_hours } };
     },
     mailer: chooseMailer(config.mail),
     now: () => new Date(),

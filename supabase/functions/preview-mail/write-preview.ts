@@ -1,7 +1,7 @@
 import type { Config } from '../_shared/config.ts';
 import { eventChanges } from '../_shared/contract/event-change.ts';
 import type { MailPreviewRequest } from '../_shared/contract/mail-preview.ts';
-import { siteAddress } from '../_shared/contract/page-head.ts';
+import { withoutTrailingSlash } from '../_shared/contract/page-head.ts';
 import type { MailContent } from '../_shared/mail/mail-message.ts';
 import { eventMail } from '../_shared/mail/event-mail.ts';
 
@@ -48,7 +48,7 @@ export function writePreview(
     siteUrl,
     brandName,
     contactEmail,
-    registrationUrl: `${siteAddress(siteUrl)}/registro#t=${SAMPLE_TOKEN}`,
+    registrationUrl: `${withoutTrailingSlash(siteUrl)}/registro#t=${SAMPLE_TOKEN}`,
     now: writtenAt,
   });
 }

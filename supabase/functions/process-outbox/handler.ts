@@ -1,4 +1,4 @@
-import { jsonAnswer, UNEXPECTED_FAILURE } from '../_shared/http/answers.ts';
+import { jsonResponse, UNEXPECTED_FAILURE } from '../_shared/http/json-response.ts';
 import { equalSecrets } from '../_shared/http/secrets.ts';
 import type { DeliveryCounts } from '../_shared/outbox/deliver.ts';
 
@@ -29,20 +29,20 @@ export function createHandler({
 }: OutboxPorts): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST')
-      return jsonAnswer(405, { error: 'Este servicio solo acepta peticiones POST.' }, { Allow: 'POST' });
+      return jsonResponse(405, { error: 'Este servicio solo acepta peticiones POST.' }, { Allow: 'POST' });
     const { headers } = request;
     if (
       !(await matches(headers.get(SECRET_HEADER), outboxSecret)) &&
       !(await matches(headers.get('apikey'), secretKey))
     ) {
-      return jsonAnswer(401, { error: 'Falta la clave de acceso o no es válida.' });
+      return jsonResponse(401, { error: 'Falta la clave de acceso o no es válida.' });
     }
     try {
       const counts = await deliver();
-      return canSend ? jsonAnswer(200, counts) : jsonAnswer(503, { error: NO_MAIL });
+      return canSend ? jsonResponse(200, counts) : jsonResponse(503, { error: NO_MAIL });
     } catch (error) {
       console.error('The mails that wait could not be claimed:', error instanceof Error ? error.message : error);
-      return jsonAnswer(503, { error: UNEXPECTED_FAILURE });
+      return jsonResponse(503, { error: UNEXPECTED_FAILURE });
     }
   };
 }

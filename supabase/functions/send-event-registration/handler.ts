@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
-import type { RegistrationAnswer } from '../_shared/contract/registration.ts';
+import type { RegistrationResponse } from '../_shared/contract/registration.ts';
 import { HONEYPOT_FIELD } from '../_shared/contract/registration.ts';
 import { registrationPayloadSchema } from '../_shared/contract/registration-payload.ts';
 import { DatabaseError } from '../_shared/database.ts';
@@ -46,7 +46,7 @@ export function createHandler(ports: RegistrationPorts): (request: Request) => P
 
   async function decide(
     request: Request,
-  ): Promise<{ status: number; body: RegistrationAnswer; headers?: Record<string, string> }> {
+  ): Promise<{ status: number; body: RegistrationResponse; headers?: Record<string, string> }> {
     if (request.method !== 'POST') return { status: 405, body: refusals.method, headers: { Allow: METHODS } };
     const apiKey = request.headers.get('apikey') ?? '';
     if (apiKey !== config.secretKey && !config.publicKeys.includes(apiKey))

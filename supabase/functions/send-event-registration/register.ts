@@ -19,7 +19,7 @@ export type Register = (registration: RegistrationPayload, clientHash: string) =
 
 export function databaseRegister(call: CallDatabase): Register {
   return async (registration, clientHash) => {
-    const answer = await call('register_for_event', {
+    const response = await call('register_for_event', {
       p_event_id: registration.event_id,
       p_name: registration.name,
       p_email: registration.email,
@@ -29,6 +29,6 @@ export function databaseRegister(call: CallDatabase): Register {
       ...(registration.waiting_list && { p_waits: true }),
       ...(registration.source && { p_source: registration.source }),
     });
-    return z.parse(outcomeSchema, answer);
+    return z.parse(outcomeSchema, response);
   };
 }

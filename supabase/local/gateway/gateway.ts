@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { REFUSAL, type Admits } from './callers.ts';
 import type { Database } from '../postgres/database.ts';
 import { isFunctionCall, passToFunction } from '../functions/function-proxy.ts';
-import { jsonAnswer, preflightAnswer, withGatewayHeaders } from './json-answer.ts';
+import { jsonResponse, preflightResponse, withGatewayHeaders } from './json-response.ts';
 import type { Limit } from './request-limit.ts';
 import { FORWARDED_ADDRESS } from './peer-address.ts';
 import { BodyTooLarge, readBody } from './request-body.ts';
@@ -62,7 +62,7 @@ function inboxOf(body: Uint8Array | undefined): string | undefined {
 }
 
 function tooMany(code: string, message: string, wait: number): Response {
-  return jsonAnswer(429, { code: 429, error_code: code, msg: message }, { 'retry-after': String(wait) });
+  return jsonResponse(429, { code: 429, error_code: code, msg: message }, { 'retry-after': String(wait) });
 }
 
 function forwardedHeaders(original: Headers, peer: string): Headers {
@@ -83,14 +83,14 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
   async function answer(request: Request, peer: string): Promise<Response> {
     const url = new URL(request.url);
     const service = services.find(({ prefix }) => url.pathname.startsWith(prefix));
-    if (!service) return jsonAnswer(404, { message: 'no Route matched with those values' });
-    if (request.method === 'OPTIONS') return preflightAnswer(request);
+    if (!service) return jsonResponse(404, { message: 'no Route matched with those values' });
+    if (request.method === 'OPTIONS') return preflightResponse(request);
 
     // Lite has no second factors and answers with an HTML page. This is the platform's answer where they are switched
     // off.
     if (/^\/auth\/v1\/factors\b/.test(url.pathname)) {
       const msg = 'MFA enroll is disabled for TOTP';
-      return jsonAnswer(422, { code: 422, error_code: 'mfa_totp_enroll_not_enabled', msg });
+      return jsonResponse(422, { code: 422, error_code: 'mfa_totp_enroll_not_enabled', msg });
     }
 
     const isRenewal =
@@ -117,7 +117,7 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
     if (body && service.prefix === '/storage/v1/' && headers.get('content-type')?.startsWith('multipart/form-data')) {
       const upload = await plainUpload(headers, body);
       if (!upload)
-        return jsonAnswer(400, {
+        return jsonResponse(400, {
           statusCode: '400',
           error: 'InvalidRequest',
           message: 'Missing file in multipart upload',
@@ -137,14 +137,14 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
       return await answer(request, peer);
     } catch (error) {
       if (error instanceof BodyTooLarge) {
-        return jsonAnswer(
+        return jsonResponse(
           413,
           { statusCode: '413', error: 'Payload too large', message: error.message },
           { connection: 'close' },
         );
       }
       console.error('The gateway failed:', error);
-      return jsonAnswer(500, { message: 'An unexpected error occurred' });
+      return jsonResponse(500, { message: 'An unexpected error occurred' });
     }
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonAnswer } from './json-answer.ts';
+import { jsonResponse } from './json-response.ts';
 
 const failureSchema = z.object({
   code: z.string(),
@@ -26,7 +26,7 @@ export function answerOfFailure(failure: unknown): Response | undefined {
   if (!data) return undefined;
   const { code, message, detail = null, hint = null } = data;
   const status = STATUSES.find(([codes]) => codes.test(code))?.[1] ?? 400;
-  return jsonAnswer(status, {
+  return jsonResponse(status, {
     code,
     message: status === 503 ? 'The database does not answer' : message,
     details: detail,

@@ -1,6 +1,7 @@
-import { beforeAll, expect, inject, it, vi } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { signInAll, type Caller } from '../../helpers/backend/api-session.ts';
 import { backendClient, someAddress } from '../../helpers/backend/backend-client.ts';
+import { waitForMails } from '../../helpers/backend/wait-for-mails.ts';
 import type { MailboxMail } from '../../helpers/backend/mailbox.ts';
 
 const backend = inject('backend');
@@ -18,16 +19,6 @@ async function asAdmin(path: string, method: string, body: object): Promise<Resp
   return answer;
 }
 
-const mailsTo = (email: string, count: number): Promise<MailboxMail[]> =>
-  vi.waitFor(
-    async () => {
-      const mails = await client.mailsTo(email);
-      expect(mails).toHaveLength(count);
-      return mails;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
-
 /** The whole mail, without the line breaks of its transfer encoding. */
 async function wholeMail(mail: MailboxMail): Promise<string> {
   const file = mail.attachments ? await client.attachment(mail) : '';
@@ -43,7 +34,7 @@ it("reaches registrants in their mails and files, and never appears in a feed, a
   const { body } = await client.register({ event_id, email });
   expect(JSON.stringify(body)).not.toContain(mark);
 
-  const [confirmation] = await mailsTo(email, 1);
+  const [confirmation] = await waitForMails(client, email, 1);
   expect(confirmation!.text).toContain(`Cómo asistir: ${url}`);
   expect(confirmation!.html).toContain(`href="${url}"`);
   expect(await client.attachment(confirmation!)).toContain('SEQUENCE:1');
@@ -65,7 +56,7 @@ it("reaches registrants in their mails and files, and never appears in a feed, a
   const p_event_was = { title: 'x', event_date: null, event_end_date: null, event_location: null, join_url: url };
   await asAdmin('rpc/announce_change', 'POST', { p_event_id: event_id, p_event_was });
   await client.processOutbox();
-  const [, change] = await mailsTo(email, 2);
+  const [, change] = await waitForMails(client, email, 2);
   const changed = await wholeMail(change!);
   expect(changed).toContain('Enlace para asistir: ha cambiado; usa el de este email');
   expect(changed).toContain(`Cómo asistir: ${another}`);
@@ -74,7 +65,7 @@ it("reaches registrants in their mails and files, and never appears in a feed, a
 
   await asAdmin('rpc/cancel_event', 'POST', { p_event_id: event_id, p_notify: true });
   await client.processOutbox();
-  const [, , cancellation] = await mailsTo(email, 3);
+  const [, , cancellation] = await waitForMails(client, email, 3);
   expect(cancellation!.subject).toMatch(/^Evento cancelado/);
   expect(await wholeMail(cancellation!)).not.toContain(mark);
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findImpostors } from '../../../scripts/operations/find-impostors.ts';
+import { findMislabelledImages } from '../../../scripts/operations/find-mislabelled-images.ts';
 
-import { publicAddress, removeImages, storeImage } from '../../../scripts/operations/image-files.ts';
+import { publicImagesUrl, removeImages, storeImage } from '../../../scripts/operations/image-files.ts';
 
 import { imageName, image, openOperationsWorld } from '../../helpers/database/operations-world.ts';
 
@@ -34,11 +34,11 @@ test('a file whose content does not match its name is reported, with the article
   for (const [name, stored] of Object.entries(files)) expect(await storeImage(api, name, stored)).toBe(true);
   const slugs = [`prueba-${randomBytes(6).toString('hex')}`, `prueba-${randomBytes(6).toString('hex')}`];
   const events = [
-    await client.createEvent({ slug: slugs[0], image_url: `${publicAddress(backend.apiUrl)}${svg}` }),
-    await client.createEvent({ slug: slugs[1], content: `![](${publicAddress(backend.apiUrl)}${svg})` }),
+    await client.createEvent({ slug: slugs[0], image_url: `${publicImagesUrl(backend.apiUrl)}${svg}` }),
+    await client.createEvent({ slug: slugs[1], content: `![](${publicImagesUrl(backend.apiUrl)}${svg})` }),
   ];
 
-  const found = (await findImpostors(api)).filter(({ name }) => name in files);
+  const found = (await findMislabelledImages(api)).filter(({ name }) => name in files);
   expect(found.map(({ name }) => name).toSorted()).toEqual([svg, html, empty, jpeg].toSorted());
   for (const { name, articles } of found) expect(articles.toSorted()).toEqual(name === svg ? slugs.toSorted() : []);
 

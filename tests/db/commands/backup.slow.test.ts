@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi } from '../../../scripts/operations/api.ts';
 import type { BackupManifest } from '../../../scripts/operations/backup-folder.ts';
-import { publicAddress, readImage, removeImages, storeImage } from '../../../scripts/operations/image-files.ts';
+import { publicImagesUrl, readImage, removeImages, storeImage } from '../../../scripts/operations/image-files.ts';
 import { restoreBackup } from '../../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../../scripts/operations/write-backup.ts';
 import { someAddress } from '../../helpers/backend/backend-client.ts';
@@ -27,8 +27,8 @@ describe('a backup', () => {
   beforeAll(async () => {
     await storeImage(api, name, stored);
     const event = await client.createEvent({
-      image_url: `${publicAddress(backend.apiUrl)}${name}`,
-      content: `![](${publicAddress(twin)}${name}) “comillas” \\ y 😀`,
+      image_url: `${publicImagesUrl(backend.apiUrl)}${name}`,
+      content: `![](${publicImagesUrl(twin)}${name}) “comillas” \\ y 😀`,
     });
     await client.register({ event_id: event, email: someAddress(), newsletter: '2026-01' });
     await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
@@ -72,7 +72,7 @@ describe('a backup', () => {
       for (const { name: table } of manifest.tables.filter((held) => held.name !== 'user_roles')) {
         const read = async (from: string) =>
           [backend.apiUrl, twin].reduce(
-            (text, source) => text.replaceAll(publicAddress(source), publicAddress(empty.url)),
+            (text, source) => text.replaceAll(publicImagesUrl(source), publicImagesUrl(empty.url)),
             await readFile(join(from, 'tables', `${table}.jsonl`), 'utf8'),
           );
         expect(await read(again)).toBe(await read(backup));

@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { signInAll, type Caller } from '../../helpers/backend/api-session.ts';
 import { backendClient, someAddress } from '../../helpers/backend/backend-client.ts';
+import { waitForMails } from '../../helpers/backend/wait-for-mails.ts';
 import type { MailboxMail } from '../../helpers/backend/mailbox.ts';
 
 const backend = inject('backend');
@@ -34,20 +35,9 @@ async function eventWithPeople() {
     const { body } = await client.register({ event_id: id, email });
     expect(body).toEqual({ success: true });
   }
-  for (const email of emails) await mailsTo(email, 1);
+  for (const email of emails) await waitForMails(client, email, 1);
   return { id, emails };
 }
-
-/** The mails of an address, once the given number has arrived. */
-const mailsTo = (email: string, count: number): Promise<MailboxMail[]> =>
-  vi.waitFor(
-    async () => {
-      const mails = await client.mailsTo(email);
-      expect(mails).toHaveLength(count);
-      return mails;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
 
 /** The file of a mail as two calendar programs read it. */
 async function entryOf(mail: MailboxMail) {
@@ -70,7 +60,7 @@ async function entryOf(mail: MailboxMail) {
 
 async function expectCancelled(id: string, emails: string[]): Promise<void> {
   for (const email of emails) {
-    const [confirmation, cancellation] = await mailsTo(email, 2);
+    const [confirmation, cancellation] = await waitForMails(client, email, 2);
     const before = await entryOf(confirmation!);
     expect(before).toMatchObject({ method: 'PUBLISH', uid: `${id}@localhost`, status: 'CONFIRMED' });
     expect(cancellation!.subject).toBe('Evento cancelado: Taller de agentes');
@@ -97,7 +87,7 @@ describe('three registrants', () => {
     expect(await announce()).toBe(3);
     await client.processOutbox();
     for (const email of emails) {
-      const [confirmation, change] = await mailsTo(email, 2);
+      const [confirmation, change] = await waitForMails(client, email, 2);
       expect(change!.subject).toBe('Cambios en el evento: Taller de agentes');
       expect(change!.text).toMatch(/Fecha: antes viernes 27 de noviembre [^;]+; ahora sábado 28 de noviembre/);
       const before = await entryOf(confirmation!);

@@ -1,17 +1,11 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { backendClient, someAddress } from '../../helpers/backend/backend-client.ts';
+import { waitForMails } from '../../helpers/backend/wait-for-mails.ts';
 import { TEST_ORIGIN } from '../../setup/backend.ts';
 
 const client = backendClient(inject('backend'));
 const soon = { timeout: 60_000, interval: 100 };
-
-const oneMailTo = (address: string) =>
-  vi.waitFor(async () => {
-    const mails = await client.mailsTo(address);
-    if (mails.length !== 1) throw new Error(`There are ${mails.length} mails to ${address}.`);
-    return mails[0]!;
-  }, soon);
 
 // All requests come from one address; the limits have their own tests.
 beforeAll(() => client.setSetting('client_registrations', 100_000));
@@ -32,7 +26,7 @@ describe('registering for an event', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(TEST_ORIGIN);
     expect(await client.registrationsOf(eventId)).toMatchObject([{ name: 'Núria Peña', email, company: null }]);
 
-    const mail = await oneMailTo(email);
+    const mail = (await waitForMails(client, email, 1))[0]!;
     expect(mail.subject).toBe('Registro confirmado: Diseño; conversacional, «IA» 😀');
     expect(mail.envelope.to.map(({ address }) => address)).toEqual([email]);
     expect(mail.text).toContain('Hola, Núria Peña:');
@@ -70,13 +64,13 @@ describe('registering for an event', () => {
       new Set(['{"status":200,"body":{"success":true}}']),
     );
     expect(await client.registrationsOf(eventId)).toHaveLength(1);
-    await oneMailTo(email);
+    await waitForMails(client, email, 1);
     await vi.waitFor(
       async () => expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]),
       soon,
     );
     await client.processOutbox();
-    await oneMailTo(email);
+    await waitForMails(client, email, 1);
   });
 
   it('again neither changes the first registration nor discloses it', async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { readArticle } from '../../../hosting/edge/read-article.ts';
 import { publicArticles } from '../../../supabase/functions/feeds/articles.ts';
 import { createHandler } from '../../../supabase/functions/feeds/handler.ts';
-import { moveQuery } from '@/features/articles/api/find-move';
+import { slugRedirectQuery } from '@/features/articles/api/get-slug-redirect';
 import { articleQuery } from '@/features/articles/api/get-article';
 import { featuredQuery } from '@/features/articles/api/list-featured';
 import { listingQuery } from '@/features/articles/api/list-articles';
@@ -89,8 +89,8 @@ const slugs = (items: readonly { slug: string }[] | undefined) => items?.map(({ 
 const all = ['dos', 'taller', 'uno'];
 
 test('every page of the site reads a table with only the columns of the specification', async () => {
-  expect(slugs((await queryClient.fetchQuery(listingQuery('todos', 1))).items)).toEqual(all);
-  expect(slugs((await queryClient.fetchQuery(listingQuery('evento', 1))).items)).toEqual(['taller']);
+  expect(slugs((await queryClient.fetchQuery(listingQuery('todos', 1))).articles)).toEqual(all);
+  expect(slugs((await queryClient.fetchQuery(listingQuery('evento', 1))).articles)).toEqual(['taller']);
   const article = await queryClient.fetchQuery(articleQuery('uno'));
   expect(article?.title).toBe('Uno');
   expect(slugs(await queryClient.fetchQuery(relatedQuery(article!)))).toEqual(['dos']);
@@ -101,7 +101,7 @@ test('every page of the site reads a table with only the columns of the specific
 test('an address without an article is not found without a table of former addresses', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await queryClient.fetchQuery(articleQuery('nada'))).toBeNull();
-  expect(await queryClient.fetchQuery(moveQuery('nada'))).toBeNull();
+  expect(await queryClient.fetchQuery(slugRedirectQuery('nada'))).toBeNull();
   expect(log).toHaveBeenCalled();
 });
 

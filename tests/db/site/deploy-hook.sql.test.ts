@@ -36,7 +36,7 @@ const saveTwoAtOnce = () =>
   });
 
 describe('an administrator', () => {
-  test('who publishes an article requests one build, at the URL in the vault', async () => {
+  test('requests one build by publishing an article, at the URL in the vault', async () => {
     await publish();
     expect(await calls()).toEqual([{ url: HOOK, body: {} }]);
     expect(listener.warnings).toEqual([]);
@@ -107,13 +107,13 @@ describe('one build shows', () => {
 });
 
 describe('a visitor', () => {
-  test('who reads requests no build', async () => {
+  test('requests no build by reading an article', async () => {
     const id = await publish();
     expect(await callsOf(() => visit(id))).toBe(0);
     expect([...(await listener.sql`select views_count from public.news_events`)]).toEqual([{ views_count: 1 }]);
   });
 
-  test('who registers requests none, nor who takes the last seat and cancels, thirty times', async () => {
+  test('requests no build by registering, or by taking the last seat and cancelling thirty times', async () => {
     const id = await save(eventRow({ capacity: 1 }));
     const press = async (name: string) => {
       await register(id, name);

@@ -68,7 +68,7 @@ for (const [screen, device] of Object.entries({
       const opener = moreActions(page, title);
       await chooseAction(page, title, 'Cancelar evento');
       const cancelling = await look(page, checkA11y, '¿Cancelar este evento?', 'Volver');
-      // Whatever its letters, it turns none of the words around it.
+      // `bdi` isolates the title, so that right-to-left letters do not reorder the sentence.
       await expect(cancelling.locator('bdi')).toHaveText(title);
       await expect(cancelling.getByRole('checkbox', { name: 'Avisar a 2 inscritos' })).toBeChecked();
       await page.keyboard.press('Escape');

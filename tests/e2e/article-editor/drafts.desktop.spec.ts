@@ -77,12 +77,12 @@ test('a draft can be discarded, and signing out deletes all drafts', async ({ ad
   }
 });
 
-test('where the browser stores nothing, an article is written and saved all the same, and the page says that it keeps no draft', async ({
+test('an article can be saved in a browser without storage, and the page says that it keeps no draft', async ({
   page,
   admin,
   api,
 }) => {
-  // As with cookies blocked: the mere access throws.
+  // With blocked cookies, reading the property throws.
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { previewAddress } from '../../../supabase/functions/_shared/contract/image-widths.ts';
+import { previewUrl } from '../../../supabase/functions/_shared/contract/image-widths.ts';
 import { asPhoto, colourNoise, pngOfSize, unwritableImages } from '../../helpers/images.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, showPreview } from '../steps/article-editor.ts';
@@ -102,7 +102,7 @@ test('a photo keeps its type and is stored smaller, upright, and without its loc
   for (const orientation of [1, 3, 6, 8]) {
     await openEditor(page, title);
     const whole = asPhoto(await drawImage(page, 2400, 1600), orientation);
-    // One is cut short, as a phone leaves it that was switched off: what there is of it can be drawn.
+    // One file is truncated, as after a phone switched off; browsers can still draw it.
     const original = orientation === 8 ? whole.subarray(0, -40) : whole;
     await page
       .getByLabel('Imagen')
@@ -132,7 +132,7 @@ test('a photo keeps its type and is stored smaller, upright, and without its loc
       );
       expect(await look(page, smaller)).toMatchObject({ width, red: before.red });
     }
-    const preview = Buffer.from(await (await fetch(previewAddress(data?.image_url ?? '') ?? '')).arrayBuffer());
+    const preview = Buffer.from(await (await fetch(previewUrl(data?.image_url ?? '') ?? '')).arrayBuffer());
     expect(await look(page, preview)).toMatchObject({ width: 1200, height: 630 });
   }
 });
@@ -195,7 +195,7 @@ test('an image that is too large after encoding is stored smaller, not in anothe
   const bytes = Buffer.from(await stored.arrayBuffer());
   expect(bytes.length).toBeLessThanOrEqual(5 * MiB);
   expect(await look(page, bytes)).toMatchObject({ width: Number(width), height: Number(width) });
-  const preview = await (await fetch(previewAddress(data?.image_url ?? '') ?? '')).arrayBuffer();
+  const preview = await (await fetch(previewUrl(data?.image_url ?? '') ?? '')).arrayBuffer();
   expect(preview.byteLength).toBeLessThanOrEqual(300_000);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerRequest } from '../../../hosting/edge/core.ts';
+import { handleRequest } from '../../../hosting/edge/core.ts';
 import { edgeSettings } from '../../../hosting/edge/settings.ts';
 import type { Stack } from './fixtures.ts';
 
@@ -15,7 +15,7 @@ export async function answerAtEdge(
     VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   });
   await page.route(`**/eventos-noticias/${slug}`, async (route) => {
-    const answer = await answerRequest(new Request(route.request().url()), (path) => fetch(siteUrl + path), settings);
+    const answer = await handleRequest(new Request(route.request().url()), (path) => fetch(siteUrl + path), settings);
     if (!answer) return route.continue();
     await route.fulfill({ status: answer.status, contentType: 'text/html', body: await answer.text() });
   });

@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (thrown) => {
         const { message, stack } = thrown.error();
-        // React reports that it draws a page anew which was changed before it was hydrated.
+        // React reports error 418 when it renders again a page that a translator changed before hydration.
         if (!translated || !message.startsWith('Minified React error #418'))
           exceptions.push(`uncaught: ${message}\n${stack}`);
       });

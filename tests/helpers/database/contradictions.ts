@@ -1,4 +1,4 @@
-import type { Person, Image, RegistrationAnswer } from './random-people.ts';
+import type { Person, Image, RegistrationResponse } from './random-people.ts';
 
 const count = ({ people }: Image, ...has: Person['has'][]) =>
   people.filter((person) => has.includes(person.has)).length;
@@ -46,7 +46,7 @@ function* ofPerson(person: Person, isCancelled: boolean, later: Person | undefin
 }
 
 /** Whether the answer to a registration is true, now and after the next run. */
-function isSo({ outcome, waits, email }: RegistrationAnswer, now: Image, afterRun: Image): boolean {
+function isSo({ outcome, waits, email }: RegistrationResponse, now: Image, afterRun: Image): boolean {
   const [has, later] = [now, afterRun].map(
     ({ people }) => people.find((person) => person.email === email)?.has ?? 'nothing',
   );
@@ -68,7 +68,7 @@ function isSo({ outcome, waits, email }: RegistrationAnswer, now: Image, afterRu
 /** All contradictions, in words: between rows, pages, mails, the event, and the answer to the last registration. */
 export function contradictions(
   { before, now, afterRun }: Record<'before' | 'now' | 'afterRun', Image>,
-  answer: RegistrationAnswer | null,
+  answer: RegistrationResponse | null,
 ): string[] {
   const found = now.people.flatMap((person) => {
     const later = afterRun.people.find(({ id }) => id === person.id);

@@ -14,7 +14,7 @@ export type Person = {
   mails: string[];
 };
 
-export type RegistrationAnswer = { email: string; waits: boolean } & Pick<Registration, 'outcome'>;
+export type RegistrationResponse = { email: string; waits: boolean } & Pick<Registration, 'outcome'>;
 
 export type Image = {
   people: Person[];
@@ -86,7 +86,7 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
     return fates;
   }
 
-  let answer: RegistrationAnswer | null = null;
+  let answer: RegistrationResponse | null = null;
   const join = async (email: string) => {
     const waits = random() < 0.6;
     answer = { email, waits, ...(await register(event, { email, waits })) };

@@ -1,4 +1,4 @@
-import type { EventMailFacts } from '../../../supabase/functions/_shared/mail/event-mail-words.ts';
+import type { EventMailFacts } from '../../../supabase/functions/_shared/mail/event-mail-text.ts';
 
 /** The event of the mail tests. */
 export const mailEvent: EventMailFacts['event'] = {

@@ -43,7 +43,7 @@ function openEditor(draft?: ArticleDraft) {
     type: (content: string) => act(() => result.current.form.setValue('content', content, { shouldDirty: true })),
     save: () => act(() => result.current.submit()),
     reload: () => act(() => result.current.reload()),
-    bringBack: () => act(() => void result.current.bringBack({ ...article, content: 'De antes' })),
+    restoreVersion: () => act(() => void result.current.restoreVersion({ ...article, content: 'De antes' })),
     recover: () => act(() => result.current.recover(result.current.offers.drafts[0]!)),
     discard: () => act(() => result.current.offers.discard(result.current.offers.drafts[0]!)),
   };
@@ -64,7 +64,7 @@ const ways: [string, (editor: Editor) => Promise<void> | void][] = [
       editor.reload();
     },
   ],
-  ['an earlier version', (editor) => editor.bringBack()],
+  ['an earlier version', (editor) => editor.restoreVersion()],
   ['a draft', (editor) => editor.recover()],
 ];
 
@@ -117,7 +117,7 @@ describe('unsaved work', () => {
     expect(form()).toMatchObject({ content: 'De antes', imageAlt: 'Una mesa' });
   });
 
-  it('restored here still belongs to its tab, which goes on with it', async () => {
+  it('restored here survives the save when its own tab has changed it since', async () => {
     keep(draftOf('De otra pestaña'));
     const editor = openEditor(draftOf('De otra pestaña'));
     keep(draftOf('De otra pestaña, y más', 1));

@@ -14,7 +14,7 @@ const skeletons = () => document.querySelectorAll('[aria-labelledby="publicacion
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
 describe('the listing', () => {
-  it('requests the first nine published items, newest first, with the exact count, once', async () => {
+  it('requests the first nine published articles, newest first, with the exact count, once', async () => {
     answer(pageOfMany);
     await renderSite(LISTING);
     expect(await screen.findByText('Página 1 de 3')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the listing', () => {
     expect(screen.queryAllByRole('button', { name: 'Ver todo' })).toHaveLength(offersAll ? 1 : 0);
   });
 
-  it('has no pagination for one page of items', async () => {
+  it('has no pagination for one page of articles', async () => {
     answer(() => rows(MANY.slice(0, 9), 9));
     await renderSite(LISTING);
     expect(await screen.findAllByRole('article')).toHaveLength(9);

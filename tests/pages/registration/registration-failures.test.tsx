@@ -59,7 +59,7 @@ describe('a registration that fails', () => {
   });
 });
 
-/** An answer of which nothing follows its head, until it is given up. */
+/** A response whose body never arrives; it fails when the request is aborted. */
 const half: (status: number) => Answer =
   (status) =>
   ({ signal }) => {
@@ -72,7 +72,7 @@ const half: (status: number) => Answer =
 describe('a registration that takes too long', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** The time limit of each request, to be let run out. */
+  /** The timeout of each request, by its length in milliseconds. A test aborts it. */
   const clocks = new Map<number, AbortController>();
   beforeEach(() => {
     clocks.clear();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { noteLanding } from '@/lib/landing';
+import { recordLanding } from '@/lib/landing';
 import { fakeApi, json, NEWS, rows, REGISTRATION, VIEWS } from '../../helpers/pages/fake-api';
 import { eventItem } from '../../helpers/article-rows';
 import { renderSite } from '../../helpers/pages/render-site';
@@ -15,7 +15,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 async function registerAfter(address: string, referrer = '') {
   history.replaceState(null, '', address);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-  noteLanding();
+  recordLanding();
   api.on(VIEWS, () => new Response(null, { status: 204 }));
   api.on(NEWS, ({ query }) => (query.has('slug') ? json([event]) : rows([])));
   api.on(REGISTRATION, () => json({ success: true }));

@@ -12,7 +12,7 @@ export type Fault = {
   put: (route: Route, cutUrl: string) => Promise<void>;
   /** The call may still succeed, for example when the answer is only late. */
   mayPass?: true;
-  /** The server performs the call all the same. */
+  /** The server still performs the call. */
   isDone?: true;
 };
 

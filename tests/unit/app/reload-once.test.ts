@@ -41,7 +41,7 @@ it('does not reload offline, and reloads at the next failure online', async () =
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-it('waits for a reload that is on its way, also where storage is closed to the page', async () => {
+it('waits for a running reload, also without access to storage', async () => {
   const boot = await openDocument();
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');

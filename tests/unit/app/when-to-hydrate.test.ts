@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { timeToHydrate } from '@/app/boot/when-to-hydrate';
+import { whenToHydrate } from '@/app/boot/when-to-hydrate';
 
 const hydrate = vi.fn<() => void>();
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 it('waits for the load event, then for an idle browser', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  void timeToHydrate().then(hydrate);
+  void whenToHydrate().then(hydrate);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(hydrate).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
@@ -24,7 +24,7 @@ it('waits for the load event, then for an idle browser', async () => {
 
 it('stops waiting at the first interaction', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  void timeToHydrate().then(hydrate);
+  void whenToHydrate().then(hydrate);
   document.dispatchEvent(new Event('keydown', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(0);
   expect(hydrate).toHaveBeenCalledOnce();

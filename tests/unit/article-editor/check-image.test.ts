@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkImage, IMAGE_MAX_BYTES } from '@/features/article-editor/image/check-image';
-import { announcedPixels } from '@/features/article-editor/image/image-structure';
+import { declaredPixels } from '@/features/article-editor/image/image-structure';
 import { extensionFor, sniffImageType } from '@/features/article-editor/image/image-type';
 import { fitInside } from '@/features/article-editor/image/prepare-image';
 import { notImages, pngFile, pngOfSize, unwritableImages } from '../../helpers/images';
@@ -51,8 +51,8 @@ describe('the dimensions of an image', () => {
     for (const name of names) {
       const bytes = new Uint8Array(readFileSync(`${seeds}/${name}`));
       expect([name, sniffImageType(bytes)]).toEqual([name, 'image/webp']);
-      expect([name, announcedPixels(bytes, 'image/webp')]).toEqual([name, expect.any(Number)]);
-      expect(announcedPixels(bytes.subarray(0, bytes.length - 50), 'image/webp')).toBeNull();
+      expect([name, declaredPixels(bytes, 'image/webp')]).toEqual([name, expect.any(Number)]);
+      expect(declaredPixels(bytes.subarray(0, bytes.length - 50), 'image/webp')).toBeNull();
     }
   });
 
@@ -60,17 +60,17 @@ describe('the dimensions of an image', () => {
     const app1 = [0xff, 0xe1, 0x00, 0x08, 0x45, 0x78, 0x69, 0x66, 0xff, 0xc0];
     const frame = [0xff, 0xc2, 0x00, 0x0b, 0x08, 0x0b, 0xb8, 0x0f, 0xa0, 0x01, 0x01, 0x11, 0x00];
     const bytes = new Uint8Array([0xff, 0xd8, ...app1, ...frame, 0xff, 0xda, 0x00, 0x02, 0x12, 0x34, 0xff, 0xd9]);
-    expect(announcedPixels(bytes, 'image/jpeg')).toBe(3000 * 4000);
-    // Cut short, or followed by a film: the decoder draws what there is.
-    expect(announcedPixels(bytes.subarray(0, bytes.length - 4), 'image/jpeg')).toBe(3000 * 4000);
-    expect(announcedPixels(new Uint8Array([...bytes, ...Buffer.from('ftypmp42')]), 'image/jpeg')).toBe(3000 * 4000);
-    expect(announcedPixels(bytes.subarray(0, 20), 'image/jpeg')).toBeNull();
+    expect(declaredPixels(bytes, 'image/jpeg')).toBe(3000 * 4000);
+    // Truncated, or followed by a video: browsers still decode the image.
+    expect(declaredPixels(bytes.subarray(0, bytes.length - 4), 'image/jpeg')).toBe(3000 * 4000);
+    expect(declaredPixels(new Uint8Array([...bytes, ...Buffer.from('ftypmp42')]), 'image/jpeg')).toBe(3000 * 4000);
+    expect(declaredPixels(bytes.subarray(0, 20), 'image/jpeg')).toBeNull();
   });
 
   it('are unknown when the header is incomplete', () => {
-    expect(announcedPixels(new Uint8Array([0xff, 0xd8, 0xff]), 'image/jpeg')).toBeNull();
-    expect(announcedPixels(new Uint8Array(20), 'image/png')).toBeNull();
-    expect(announcedPixels(new Uint8Array(20), 'image/webp')).toBeNull();
+    expect(declaredPixels(new Uint8Array([0xff, 0xd8, 0xff]), 'image/jpeg')).toBeNull();
+    expect(declaredPixels(new Uint8Array(20), 'image/png')).toBeNull();
+    expect(declaredPixels(new Uint8Array(20), 'image/webp')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deadLinks } from '@/features/article-editor/review/internal-links';
-import { fixLinks } from '@/features/article-editor/markdown/corrected-address';
+import { brokenLinks } from '@/features/article-editor/review/internal-links';
+import { fixLinks } from '@/features/article-editor/markdown/markdown-links';
 
 const own = ['https://www.example.com', 'https://example.com'];
 const slugs = new Map([
@@ -30,11 +30,11 @@ describe('the internal links of a text', () => {
     ],
     ['[a][b]\n\n[b]: /nada\n[^1]: nota', ['/nada']],
   ])('are broken in %j: %j', (content, nowhere) => {
-    expect(deadLinks(content, slugs, own)).toEqual(nowhere.map((address) => ({ address, end: 'nowhere' })));
+    expect(brokenLinks(content, slugs, own)).toEqual(nowhere.map((address) => ({ address, end: 'nowhere' })));
   });
 
   it('may point to an article that is not public yet', () => {
-    expect(deadLinks('[a](/eventos-noticias/borrador#x)', slugs, own)).toEqual([
+    expect(brokenLinks('[a](/eventos-noticias/borrador#x)', slugs, own)).toEqual([
       { address: '/eventos-noticias/borrador#x', end: 'unpublished' },
     ]);
   });

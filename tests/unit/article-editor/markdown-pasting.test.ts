@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pasted, pastedFiles } from '@/features/article-editor/markdown/markdown-pasting';
+import { pasteEdit, pastedFiles } from '@/features/article-editor/markdown/markdown-pasting';
 import { clipboards } from '../../helpers/clipboards';
 import { shown } from '../../helpers/shown';
 
@@ -8,7 +8,7 @@ function paste(marked: string, clipboard: { text: string; html?: string }): stri
   const start = marked.indexOf('«');
   const text = marked.replace(/[«»]/g, '');
   const selection = { text, start, end: marked.indexOf('»') - 1 };
-  const edit = pasted(selection, { html: '', ...clipboard });
+  const edit = pasteEdit(selection, { html: '', ...clipboard });
   const { from, to, insert } = edit ?? { from: start, to: selection.end, insert: clipboard.text.replaceAll('\r', '') };
   return text.slice(0, from) + insert + text.slice(to);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseListState, toListParams } from '@/features/articles/listing-filter';
+import { parseListingState, toListingParams } from '@/features/articles/listing-filter';
 
-const parse = (query: string) => parseListState(new URLSearchParams(query));
+const parse = (query: string) => parseListingState(new URLSearchParams(query));
 
 describe('the state of the listing in its address', () => {
   it('defaults to everything, page 1', () => {
@@ -24,9 +24,9 @@ describe('the state of the listing in its address', () => {
   });
 
   it('writes only what differs from the defaults', () => {
-    expect(toListParams({ filter: 'todos', page: 1 }).toString()).toBe('');
-    expect(toListParams({ filter: 'evento', page: 1 }).toString()).toBe('categoria=evento');
-    expect(toListParams({ filter: 'todos', page: 3 }).toString()).toBe('pagina=3');
-    expect(toListParams({ filter: 'noticia', page: 2 }).toString()).toBe('categoria=noticia&pagina=2');
+    expect(toListingParams({ filter: 'todos', page: 1 }).toString()).toBe('');
+    expect(toListingParams({ filter: 'evento', page: 1 }).toString()).toBe('categoria=evento');
+    expect(toListingParams({ filter: 'todos', page: 3 }).toString()).toBe('pagina=3');
+    expect(toListingParams({ filter: 'noticia', page: 2 }).toString()).toBe('categoria=noticia&pagina=2');
   });
 });

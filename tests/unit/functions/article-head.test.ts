@@ -26,7 +26,7 @@ describe('the head of an article written by another program', () => {
     for (const data of head.structuredData.slice(0, 2)) expect(data).toMatchObject({ description: 'Taller de voz' });
   });
 
-  it('has the card that the build drew for its own page, and no other page’s', () => {
+  it('uses the Open Graph image of its own page only', () => {
     const drawn = (path: string) =>
       articleHead(article, { ...site, openGraphImage: { path, image: '/social/own.png' } }).image.url;
     expect(drawn(`/eventos-noticias/${article.slug}`)).toBe('https://web.example.com/social/own.png');

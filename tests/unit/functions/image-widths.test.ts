@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allFiles, allWidths, familyName, imageSet, previewAddress } from '@contract/image-widths';
+import { allFiles, allWidths, familyName, imageSet, previewUrl } from '@contract/image-widths';
 
 const at = 'https://abc.supabase.co/storage/v1/object/public/news-images/1764000000000-9f86d081884c7d65';
 
@@ -27,7 +27,7 @@ describe('the widths of a stored image', () => {
     expect(imageSet(address)).toBeUndefined();
   });
 
-  it('are all removed together, with the preview, and an image alone by itself', () => {
+  it('are removed together with the preview; a single file is removed by itself', () => {
     expect(allFiles('1764000000000-9f86d081884c7d65w64.webp')).toEqual([
       '1764000000000-9f86d081884c7d65w64.webp',
       '1764000000000-9f86d081884c7d65w00.jpg',
@@ -43,9 +43,9 @@ describe('the widths of a stored image', () => {
   });
 
   it('include a link preview for images in the bucket', () => {
-    expect(previewAddress(`${at}w1920.webp`)).toBe(`${at}w00.jpg`);
-    expect(previewAddress(`${at}w64.png`)).toBe(`${at}w00.jpg`);
+    expect(previewUrl(`${at}w1920.webp`)).toBe(`${at}w00.jpg`);
+    expect(previewUrl(`${at}w64.png`)).toBe(`${at}w00.jpg`);
     for (const address of [`${at}.webp`, `${at}w0.webp`, 'https://a.es/1764000000000-abcdefw1920.webp', ''])
-      expect(previewAddress(address)).toBeNull();
+      expect(previewUrl(address)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedId, linkToken, type LinkPurpose } from '../../../supabase/functions/_shared/link-token.ts';
+import { verifyLinkToken, linkToken, type LinkPurpose } from '../../../supabase/functions/_shared/link-token.ts';
 import { newsletterLinks, subscriberOf, unsubscribeUrl } from '../../../supabase/functions/_shared/newsletter-link.ts';
 
 const SECRET = 'un secreto';
@@ -12,7 +12,7 @@ const turned = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' :
 describe('the token of a link', () => {
   it('identifies its row to a holder of the secret, and is deterministic', async () => {
     const token = await linkToken(SECRET, 'registration', ID);
-    expect(await linkedId(SECRET, 'registration', token)).toBe(ID);
+    expect(await verifyLinkToken(SECRET, 'registration', token)).toBe(ID);
     expect(await linkToken(SECRET, 'registration', ID.toUpperCase())).toBe(token);
     expect(token).toMatch(/^1\.[0-9a-f]{32}\.[0-9a-f]{32}$/);
   });
@@ -26,7 +26,7 @@ describe('the token of a link', () => {
   it.each(purposes)('for %s is invalid for another purpose', async (purpose) => {
     const token = await linkToken(SECRET, purpose, ID);
     for (const other of purposes)
-      expect([other, await linkedId(SECRET, other, token)]).toEqual([other, other === purpose ? ID : null]);
+      expect([other, await verifyLinkToken(SECRET, other, token)]).toEqual([other, other === purpose ? ID : null]);
   });
 
   it('is invalid in any other form', async () => {
@@ -45,7 +45,7 @@ describe('the token of a link', () => {
       token.toUpperCase(),
       await linkToken('otro secreto', 'registration', ID),
     ];
-    for (const one of forged) expect([one, await linkedId(SECRET, 'registration', one)]).toEqual([one, null]);
+    for (const one of forged) expect([one, await verifyLinkToken(SECRET, 'registration', one)]).toEqual([one, null]);
   });
 });
 

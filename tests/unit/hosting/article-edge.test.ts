@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerRequest } from '../../../hosting/edge/core.ts';
+import { handleRequest } from '../../../hosting/edge/core.ts';
 
 const SITE = 'https://tertulia.example';
 const settings = {
@@ -39,7 +39,7 @@ const assets = async (path: string) =>
   /^\/(?:200|cases\/iopark|eventos-noticias\/[^/]+)$/.test(path)
     ? new Response(path === '/200' ? SHELL : `<div id="root" data-path="${path}">PRERENDERED</div>`)
     : new Response(null, { status: 404 });
-const ask = (path: string) => answerRequest(new Request(SITE + path), assets, settings);
+const ask = (path: string) => handleRequest(new Request(SITE + path), assets, settings);
 
 beforeEach(() => {
   backend.mockClear();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   API_ROW_CAP,
-  countRead,
+  countLoaded,
   firstPage,
   mergePages,
   newestFirst,
@@ -44,7 +44,7 @@ describe('reading past the API’s cap', () => {
     const all = rows(count);
     const pages = await pagesOf(all);
     expect(pages).toHaveLength(requests);
-    expect(countRead(pages)).toBe(count);
+    expect(countLoaded(pages)).toBe(count);
     expect(mergePages(pages, newestFirst('at'))).toEqual(all.toReversed());
   });
 

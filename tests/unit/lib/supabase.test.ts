@@ -46,9 +46,9 @@ const deadlock = () => Response.json({ code: '40P01', message: 'deadlock detecte
 describe('a visitor', () => {
   it('calls with the publishable key and without a user token', async () => {
     answer.mockImplementation(() => Response.json([]));
-    const { visitor } = await load();
-    await visitor().from('news_events').select('*');
-    await visitor().functions.invoke('newsletter', { body: {} });
+    const { visitorClient } = await load();
+    await visitorClient().from('news_events').select('*');
+    await visitorClient().functions.invoke('newsletter', { body: {} });
     expect(asked.map(({ url, headers }) => [url, headers.get('apikey'), headers.get('authorization')])).toEqual([
       ['https://api.example/rest/v1/news_events?select=*', 'visitor', null],
       ['https://api.example/functions/v1/newsletter', 'visitor', 'Bearer visitor'],
@@ -57,8 +57,8 @@ describe('a visitor', () => {
 
   it('has a timeout per request, so that many may take longer than one', async () => {
     const all = clocks();
-    const { visitor } = await load();
-    const [first, second] = [1, 2].map(async () => visitor().from('news_events').select('*'));
+    const { visitorClient } = await load();
+    const [first, second] = [1, 2].map(async () => visitorClient().from('news_events').select('*'));
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     all[0]!.abort(new DOMException('late', 'TimeoutError'));
     expect((await first)!.error?.message).toMatch(/^TimeoutError/);
@@ -69,8 +69,8 @@ describe('a visitor', () => {
 
   it('stops once the caller has aborted', async () => {
     const stop = new AbortController();
-    const { visitor } = await load();
-    const ask = async () => visitor().from('news_events').select('*').abortSignal(stop.signal);
+    const { visitorClient } = await load();
+    const ask = async () => visitorClient().from('news_events').select('*').abortSignal(stop.signal);
     const request = ask();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     stop.abort();
@@ -81,8 +81,8 @@ describe('a visitor', () => {
   it('retries once after a deadlock', async () => {
     const answers = [deadlock(), new Response(null, { status: 204 }), deadlock(), deadlock()];
     answer.mockImplementation(() => answers.shift());
-    const { visitor } = await load();
-    const remove = async () => visitor().from('event_registrations').delete().eq('id', '1');
+    const { visitorClient } = await load();
+    const remove = async () => visitorClient().from('event_registrations').delete().eq('id', '1');
     expect([await remove(), await remove()].map(({ status }) => status)).toEqual([204, 500]);
     expect(asked).toHaveLength(4);
   });
@@ -114,7 +114,7 @@ describe('the full client', () => {
 
 it('throws the library’s own error for a missing key, also to a visitor', async () => {
   env.supabasePublishableKey = '';
-  const { getSupabase, visitor } = await load();
-  expect(() => visitor()).toThrow('supabaseKey is required.');
+  const { getSupabase, visitorClient } = await load();
+  expect(() => visitorClient()).toThrow('supabaseKey is required.');
   await expect(getSupabase()).rejects.toThrow('supabaseKey is required.');
 });

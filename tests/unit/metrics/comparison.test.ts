@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changeInWords,
-  conversionChangeInWords,
+  describeChange,
+  describeConversionChange,
   formatChange,
   formatShare,
-  viewsKnown,
+  viewCoverage,
 } from '@/features/metrics/comparison';
 
 const compared = (count: number, before: number) => ({ count, before });
@@ -19,7 +19,7 @@ describe('a metric compared with the previous period', () => {
     [0, 0, 'Igual que los 30 días anteriores'],
     [3, 0, '0 en los 30 días anteriores'],
   ])('%i after %i: %s', (count, before, words) => {
-    expect(changeInWords(compared(count, before), 30).replaceAll('\u00a0', ' ')).toBe(words);
+    expect(describeChange(compared(count, before), 30).replaceAll('\u00a0', ' ')).toBe(words);
   });
 
   it('has no percentage of zero', () => {
@@ -33,8 +33,8 @@ describe('a share', () => {
     [1, 1, '100 %'],
     [0, 5, '0 %'],
     [3, 0, '–'],
-  ])('of %i in %i is %s', (part, whole, text) => {
-    expect(formatShare(part, whole).replaceAll('\u00a0', ' ')).toBe(text);
+  ])('of %i in %i is %s', (part, total, text) => {
+    expect(formatShare(part, total).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
   it.each([
@@ -45,19 +45,19 @@ describe('a share', () => {
     [[5, 5], [100, 0], null],
     [[5, 5], [0, 100], null],
   ] as const)('of registrations %j by views %j has changed: %s', ([now, before], [views, viewsBefore], words) => {
-    expect(conversionChangeInWords(compared(now, before), compared(views, viewsBefore), 7)).toBe(words);
+    expect(describeConversionChange(compared(now, before), compared(views, viewsBefore), 7)).toBe(words);
   });
 });
 
 describe('views', () => {
   it.each([
-    ['2026-01-01', 'of both'],
-    ['2026-03-24', 'of both'],
-    ['2026-03-25', 'of this one'],
-    ['2026-03-31', 'of this one'],
-    ['2026-04-01', 'in part'],
-    [null, 'in part'],
+    ['2026-01-01', 'both'],
+    ['2026-03-24', 'both'],
+    ['2026-03-25', 'current'],
+    ['2026-03-31', 'current'],
+    ['2026-04-01', 'partial'],
+    [null, 'partial'],
   ])('counted since %s are known %s', (since, answer) => {
-    expect(viewsKnown({ counted_since: since, first_day: '2026-03-31' }, 7)).toBe(answer);
+    expect(viewCoverage({ counted_since: since, first_day: '2026-03-31' }, 7)).toBe(answer);
   });
 });

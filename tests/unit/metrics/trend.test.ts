@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articlesCsv, daysCsv, sourcesCsv } from '@/features/metrics/metrics-csv';
-import { periodInAddress, readPeriod } from '@/features/metrics/period';
-import { countOf, trendInWords, trendMeasures } from '@/features/metrics/trend';
+import { periodParams, readPeriod } from '@/features/metrics/period';
+import { countOf, describeTrend, trendMeasures } from '@/features/metrics/trend';
 
 const [views, registrations] = trendMeasures;
 if (!views || !registrations) throw new Error('Two measures are drawn');
@@ -14,15 +14,17 @@ describe('a trend in words', () => {
     [days(9, 2, 3, 1), 'Los primeros 2 días suman 11 y los últimos 2, 4: va a menos.'],
     [days(2, 1, 9, 1, 2), 'Los primeros 2 días suman 3 y los últimos 2, 3: se mantiene.'],
   ])('of %j', (trend, sentence) => {
-    expect(trendInWords(trend, views)).toContain(sentence);
+    expect(describeTrend(trend, views)).toContain(sentence);
   });
 
   it('has the total and the first peak day', () => {
-    expect(trendInWords(days(1, 7, 7, 1), views)).toMatch(/^16 vistas en 4 días\. El día con más, el 27 de marzo: 7\./);
+    expect(describeTrend(days(1, 7, 7, 1), views)).toMatch(
+      /^16 vistas en 4 días\. El día con más, el 27 de marzo: 7\./,
+    );
   });
 
   it('without data is one sentence', () => {
-    expect(trendInWords(days(0, 0), registrations)).toBe('0 registros en estos 2 días.');
+    expect(describeTrend(days(0, 0), registrations)).toBe('0 registros en estos 2 días.');
   });
 
   it('counts one in the singular', () => {
@@ -74,6 +76,6 @@ describe('the period', () => {
   });
 
   it('is not in the address when it is the default', () => {
-    expect([periodInAddress(30), periodInAddress(7)]).toEqual([{}, { dias: '7' }]);
+    expect([periodParams(30), periodParams(7)]).toEqual([{}, { dias: '7' }]);
   });
 });

@@ -5,7 +5,7 @@ import translatable from '../../../scripts/lint/translatable.ts';
 RuleTester.describe = describe;
 RuleTester.it = it;
 
-/** A component of a file, with the parameters and the element that it gives. */
+/** Source of a component with these parameters and this returned element. */
 const component = (parameters: string, element: string, before = '') =>
   `${before}\nexport function One(${parameters}) {\n  return ${element};\n}`;
 

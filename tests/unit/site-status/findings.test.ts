@@ -28,19 +28,12 @@ const found = (part: string, changes: Partial<SiteState> = {}, registrationAnswe
 
 describe('a finding about a part of the site', () => {
   it('is positive when all is well', () => {
-    expect(findingsOf(quiet, true).map(({ health }) => health)).toEqual([
-      'good',
-      'good',
-      'good',
-      'good',
-      'good',
-      'good',
-    ]);
-    expect(found('Emails')).toEqual(['good', '0 por enviar · 0 sin entregar', 'Todavía no se ha enviado ninguno.']);
-    expect(found('Imágenes')).toEqual(['good', '1 guardada, todas en uso.']);
+    expect(findingsOf(quiet, true).map(({ health }) => health)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
+    expect(found('Emails')).toEqual(['ok', '0 por enviar · 0 sin entregar', 'Todavía no se ha enviado ninguno.']);
+    expect(found('Imágenes')).toEqual(['ok', '1 guardada, todas en uso.']);
     expect(found('Publicación de la web')[1]).toBe('Pedida por última vez: 01/01/2026, 10:00');
     expect(found('Tareas programadas')).toEqual([
-      'good',
+      'ok',
       'Anonimizar los registros antiguos: 01/01/2026, 03:17',
       'Cerrar los registros de eventos pasados: 01/01/2026, 10:55',
       'Pedir la publicación de lo programado: 01/01/2026, 10:59',
@@ -51,9 +44,9 @@ describe('a finding about a part of the site', () => {
   });
 
   it('names what an admin should check', () => {
-    expect(found('Registro en eventos', {}, false)[0]).toBe('look');
+    expect(found('Registro en eventos', {}, false)[0]).toBe('warning');
     expect(found('Emails', { mails: { pending: 3, overdue: 1, failed: 0, failed_today: 0 } })).toEqual([
-      'look',
+      'warning',
       '3 por enviar (1 retrasado) · 0 sin entregar',
       'Todavía no se ha enviado ninguno.',
     ]);
@@ -62,7 +55,7 @@ describe('a finding about a part of the site', () => {
       last_sent_at: '2026-01-01T10:00:00Z',
     };
     expect(found('Emails', sent)).toEqual([
-      'look',
+      'warning',
       '0 por enviar · 2 sin entregar',
       'Último enviado: 01/01/2026, 11:00',
     ]);
@@ -70,13 +63,13 @@ describe('a finding about a part of the site', () => {
       found('Publicación de la web', {
         builds: { is_configured: true, last: { asked_at: '2026-01-01T09:00:00Z', problem: 'no way' } },
       }),
-    ).toEqual(['look', 'El 01/01/2026, 10:00 no se pudo pedir: no way']);
+    ).toEqual(['warning', 'El 01/01/2026, 10:00 no se pudo pedir: no way']);
     const jobs = [
       { name: 'process-outbox', last_run_at: '2026-01-01T10:00:00Z', status: 'failed' },
       { name: 'close-past-events', last_run_at: null, status: null },
     ];
     expect(found('Tareas programadas', { jobs })).toEqual([
-      'look',
+      'warning',
       'Anonimizar los registros antiguos: no está programada',
       'Cerrar los registros de eventos pasados: todavía no ha corrido',
       'Pedir la publicación de lo programado: no está programada',
@@ -84,12 +77,12 @@ describe('a finding about a part of the site', () => {
       'Olvidar a quien no confirmó las novedades: no está programada',
       'Enviar los emails: 01/01/2026, 11:00, falló',
     ]);
-    expect(found('Tareas programadas', { jobs: quiet.jobs?.slice(1) ?? null })[0]).toBe('look');
+    expect(found('Tareas programadas', { jobs: quiet.jobs?.slice(1) ?? null })[0]).toBe('warning');
   });
 
   it('is positive again when no mail has failed today', () => {
     expect(found('Emails', { mails: { pending: 0, overdue: 0, failed: 1, failed_today: 0 } }).slice(0, 2)).toEqual([
-      'good',
+      'ok',
       '0 por enviar · 1 sin entregar',
     ]);
   });

@@ -8,8 +8,8 @@ const FIRST_MS = 600;
 const nodeAt = (position: number) => FIRST_MS + position * 2 * STEP_MS;
 const lineAt = (position: number) => nodeAt(position) - STEP_MS;
 
-type NodeLook = 'plain' | 'chosen' | 'lit' | 'result';
-const looks: Record<NodeLook, string> = {
+type NodeVariant = 'plain' | 'chosen' | 'lit' | 'result';
+const variants: Record<NodeVariant, string> = {
   plain: 'border-border-strong bg-surface text-fg-2',
   chosen: 'border-2 border-primary bg-primary-soft text-primary-soft-fg',
   lit: 'border-primary bg-surface text-fg',
@@ -18,24 +18,24 @@ const looks: Record<NodeLook, string> = {
 
 type NodeProps = {
   label: string;
-  look: NodeLook;
+  variant: NodeVariant;
   /** Position on the path that lights up. */ position?: number;
   className?: string;
 };
 
 /** A node. On the highlighted path it starts grey and fades to its colours. */
-function Node({ label, look, position, className }: NodeProps) {
+function Node({ label, variant, position, className }: NodeProps) {
   const box =
     'flex h-11 flex-1 items-center justify-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap';
   return (
     <li className={cn('relative flex', className)}>
       {position !== undefined && (
-        <span aria-hidden className={cn(box, looks.plain, 'absolute inset-0')}>
+        <span aria-hidden className={cn(box, variants.plain, 'absolute inset-0')}>
           {label}
         </span>
       )}
       <span
-        className={cn(box, looks[look], 'relative', position !== undefined && 'play-fade')}
+        className={cn(box, variants[variant], 'relative', position !== undefined && 'play-fade')}
         style={playAt(nodeAt(position ?? 0))}
       >
         {label}
@@ -88,20 +88,20 @@ function WideFlow({ trunk, branches }: FlowProps) {
   const { buy, support } = branches;
   return (
     <ol className="grid h-full min-h-80 grid-cols-[auto_1fr_auto_1fr_auto_1fr_auto_1fr_auto] grid-rows-3 items-center max-lg:hidden">
-      <Node label={incoming} look="lit" position={0} className="col-start-1 row-start-2" />
+      <Node label={incoming} variant="lit" position={0} className="col-start-1 row-start-2" />
       <Line className="col-start-2 row-start-2" position={1} />
-      <Node label={question} look="chosen" position={1} className="col-start-3 row-start-2" />
+      <Node label={question} variant="chosen" position={1} className="col-start-3 row-start-2" />
       <Fork />
-      <Node label={buy[0]} look="lit" position={2} className="col-start-5 row-start-1" />
+      <Node label={buy[0]} variant="lit" position={2} className="col-start-5 row-start-1" />
       <Line className="col-start-6 row-start-1" position={3} />
-      <Node label={buy[1]} look="lit" position={3} className="col-start-7 row-start-1" />
+      <Node label={buy[1]} variant="lit" position={3} className="col-start-7 row-start-1" />
       <Line className="col-start-8 row-start-1" position={4} />
-      <Node label={buy[2]} look="result" position={4} className="col-start-9 row-start-1" />
-      <Node label={support[0]} look="plain" className="col-start-5 row-start-3" />
+      <Node label={buy[2]} variant="result" position={4} className="col-start-9 row-start-1" />
+      <Node label={support[0]} variant="plain" className="col-start-5 row-start-3" />
       <Line className="col-start-6 row-start-3" />
-      <Node label={support[1]} look="plain" className="col-start-7 row-start-3" />
+      <Node label={support[1]} variant="plain" className="col-start-7 row-start-3" />
       <Line className="col-start-8 row-start-3" />
-      <Node label={support[2]} look="plain" className="col-start-9 row-start-3" />
+      <Node label={support[2]} variant="plain" className="col-start-9 row-start-3" />
     </ol>
   );
 }
@@ -119,22 +119,22 @@ function NarrowFlow({ trunk, branches }: FlowProps) {
   const { buy, support } = branches;
   return (
     <ol className="grid gap-4 lg:hidden">
-      <Node label={incoming} look="lit" position={0} className="w-max" />
-      <Node label={question} look="chosen" position={1} className={below} />
+      <Node label={incoming} variant="lit" position={0} className="w-max" />
+      <Node label={question} variant="chosen" position={1} className={below} />
       <li>
         <ol className="ml-6 grid gap-6">
           <li>
             <ol className={branch}>
-              <Node label={buy[0]} look="lit" position={2} className="w-max" />
-              <Node label={buy[1]} look="lit" position={3} className={below} />
-              <Node label={buy[2]} look="result" position={4} className={below} />
+              <Node label={buy[0]} variant="lit" position={2} className="w-max" />
+              <Node label={buy[1]} variant="lit" position={3} className={below} />
+              <Node label={buy[2]} variant="result" position={4} className={below} />
             </ol>
           </li>
           <li>
             <ol className={cn(branch, lastBranch)}>
-              <Node label={support[0]} look="plain" className="w-max" />
-              <Node label={support[1]} look="plain" className={below} />
-              <Node label={support[2]} look="plain" className={below} />
+              <Node label={support[0]} variant="plain" className="w-max" />
+              <Node label={support[1]} variant="plain" className={below} />
+              <Node label={support[2]} variant="plain" className={below} />
             </ol>
           </li>
         </ol>

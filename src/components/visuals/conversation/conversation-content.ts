@@ -124,7 +124,7 @@ export const scenarios = [
   },
 ] as const satisfies readonly Scenario[];
 
-export const conversationWords = {
+export const conversationTexts = {
   agentOf: (company: string) => `Agente de ${company}`,
   online: 'En línea',
   person: 'Persona',

@@ -1,5 +1,5 @@
 import { playAt } from '@/components/motion/use-playback';
-import { conversationWords as words, type Scenario } from './conversation-content';
+import { conversationTexts as texts, type Scenario } from './conversation-content';
 
 /** Start of each field, in ms. */
 const at = { first: 3200, second: 6600, state: 7400 };
@@ -29,10 +29,10 @@ export function ConversationRecord({ record }: { record: Scenario['record'] }) {
       <Fact {...record.first} start={at.first} />
       <Fact {...record.second} start={at.second} />
       <div>
-        <dt className="text-caption text-fg-3">{words.state}</dt>
+        <dt className="text-caption text-fg-3">{texts.state}</dt>
         <dd className="relative text-small leading-snug font-semibold">
           <span aria-hidden className="play-leave absolute inset-0 text-fg-2" style={playAt(at.state)}>
-            {words.stateBefore}
+            {texts.stateBefore}
           </span>
           <span className="play-fade text-result-ink" style={playAt(at.state)}>
             {record.state}

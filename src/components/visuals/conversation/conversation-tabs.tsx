@@ -5,7 +5,7 @@ import { usePlayback } from '@/components/motion/use-playback';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { cn } from '@/lib/cn';
 import { useIsHydrating } from '@/lib/hydration';
-import { conversationWords as words, scenarios, type Scenario } from './conversation-content';
+import { conversationTexts as texts, scenarios, type Scenario } from './conversation-content';
 import { ConversationWindow } from './conversation-window';
 
 const [first] = scenarios;
@@ -20,13 +20,15 @@ type ConversationTabsProps = {
   className?: string;
 };
 
-/** The sectors as tabs: a row of pills on the blue band or, with a sentence per sector, one under the other, each with its own. */
+/**
+ * The sectors as tabs: a row of pills on the blue band or, with descriptions, a column with one sentence per sector.
+ */
 function SectorRail({ descriptions }: { descriptions?: Record<Scenario['id'], string> | undefined }) {
-  const look = descriptions ? 'column' : 'band';
+  const variant = descriptions ? 'column' : 'band';
   return (
-    <TabsList look={look} aria-label={words.sectors}>
+    <TabsList variant={variant} aria-label={texts.sectors}>
       {scenarios.map(({ id, sector }) => (
-        <TabsTrigger key={id} value={id} look={look}>
+        <TabsTrigger key={id} value={id} variant={variant}>
           {descriptions ? (
             <>
               <span className="block font-display text-h4">{sector}</span>
@@ -74,7 +76,7 @@ export function ConversationTabs({ atTop = false, onBand = false, descriptions, 
         ref={ref}
         className={cn(descriptions && 'grid items-start gap-x-6 gap-y-8 lg:grid-cols-2 lg:gap-x-14', className)}
       >
-        <figcaption className="sr-only">{words.caption(current)}</figcaption>
+        <figcaption className="sr-only">{texts.caption(current)}</figcaption>
         {descriptions && rail}
         <div>
           <div className="grid grid-cols-1">
@@ -92,7 +94,7 @@ export function ConversationTabs({ atTop = false, onBand = false, descriptions, 
           </div>
           <div data-surface={onBand ? 'band' : undefined} className="mt-2">
             <div className="flex min-h-11 items-center justify-between gap-4">
-              <p className={cn('text-caption', onBand ? 'text-zocalo-fg2' : 'text-fg-3')}>{words.note}</p>
+              <p className={cn('text-caption', onBand ? 'text-zocalo-fg2' : 'text-fg-3')}>{texts.note}</p>
               <PlaybackButton state={state} onBand={onBand} onToggle={toggle} />
             </div>
             {!descriptions && rail}

@@ -3,7 +3,7 @@ import { playAt } from '@/components/motion/use-playback';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { Window } from '../window';
-import { conversationWords as words, type Message, type Scenario } from './conversation-content';
+import { conversationTexts as texts, type Message, type Scenario } from './conversation-content';
 import { ConversationRecord } from './conversation-record';
 
 /** Start of each part, in ms. The typing dots come before the answer. */
@@ -37,7 +37,7 @@ function MessageBubble({ message, index }: { message: Message; index: number }) 
         )}
         style={playAt(at.messages[index] ?? 0)}
       >
-        <span className="sr-only">{`${fromAgent ? words.agent : words.person}: `}</span>
+        <span className="sr-only">{`${fromAgent ? texts.agent : texts.person}: `}</span>
         <span>{`${message.text} `}</span>
         <span className={cn('num ml-1 text-caption whitespace-nowrap', fromAgent ? 'text-agent-fg2' : 'text-fg-3')}>
           {message.time}
@@ -52,9 +52,9 @@ export function ConversationWindow({ scenario }: { scenario: Scenario }) {
   return (
     <Window
       icon={<MessageSquare />}
-      title={words.agentOf(scenario.company)}
+      title={texts.agentOf(scenario.company)}
       subtitle={scenario.channel}
-      aside={<Badge tone="success">{words.online}</Badge>}
+      aside={<Badge tone="success">{texts.online}</Badge>}
       className="flex h-full flex-col"
     >
       <div className="flex flex-1 flex-col gap-2 bg-subtle p-3.5 sm:p-4">

@@ -3,10 +3,10 @@ import { cn } from '@/lib/cn';
 import { agentPath } from './minis-content';
 
 const nodes = [
-  { label: agentPath.nodes.message, look: 'border-border bg-subtle text-fg' },
-  { label: agentPath.nodes.question, look: 'border-primary bg-primary-soft text-primary-soft-fg' },
-  { label: agentPath.nodes.tool, look: 'border-border bg-subtle text-fg' },
-  { label: agentPath.nodes.result, look: 'border-transparent bg-result text-result-fg' },
+  { label: agentPath.nodes.message, className: 'border-border bg-subtle text-fg' },
+  { label: agentPath.nodes.question, className: 'border-primary bg-primary-soft text-primary-soft-fg' },
+  { label: agentPath.nodes.tool, className: 'border-border bg-subtle text-fg' },
+  { label: agentPath.nodes.result, className: 'border-transparent bg-result text-result-fg' },
 ] as const;
 
 const STEP_MS = 140;
@@ -18,7 +18,7 @@ export function AgentPathMini() {
     <figure ref={ref} className="canvas-dots -m-1 flex flex-1 items-center rounded-lg p-4 md:p-6">
       <figcaption className="sr-only">{agentPath.caption}</figcaption>
       <ol className="flex w-full flex-col md:flex-row md:items-center">
-        {nodes.map(({ label, look }, index) => (
+        {nodes.map(({ label, className }, index) => (
           <li key={label} className={cn('flex max-md:flex-col md:items-center', index > 0 && 'md:flex-1')}>
             {index > 0 && (
               <span
@@ -30,7 +30,7 @@ export function AgentPathMini() {
             <span
               className={cn(
                 'play-rise flex h-11 items-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap',
-                look,
+                className,
               )}
               style={playAt(index * STEP_MS)}
             >

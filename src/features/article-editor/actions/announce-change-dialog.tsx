@@ -18,7 +18,7 @@ export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeD
   const announce = useAnnounceChange();
   const now = useNow();
 
-  async function tellAll() {
+  async function notifyAll() {
     const queued = await announce.mutateAsync({ event, before });
     if (queued > 0)
       notify.success('Cambios enviados', `Los emails para ${registrantCountText(queued)} están en camino.`);
@@ -36,7 +36,7 @@ export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeD
       cancelLabel="No avisar"
       confirmLabel={`Avisar a ${people}`}
       confirmVariant="primary"
-      onConfirm={tellAll}
+      onConfirm={notifyAll}
     >
       <div className="space-y-2 rounded-lg bg-subtle p-4 text-small wrap-anywhere">
         <p className="font-semibold">{changeSubject(event.title)}</p>

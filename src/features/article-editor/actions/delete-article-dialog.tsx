@@ -6,7 +6,7 @@ import { eventState } from '@/features/articles/event-state';
 import { isEvent, type Article } from '@/features/articles/article';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
-import { ReadButton } from '@/features/registrations/admin/read-button';
+import { LoadRowsButton } from '@/features/registrations/admin/load-rows-button';
 import { registrantCountText } from '@/features/registrations/registrant-count-text';
 import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { downloadText } from '@/lib/download';
@@ -31,13 +31,13 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
   const [tells, setTells] = useState(false);
   // The question waits for all counts: a part that appears late would move a button that the admin is about to click.
   const people = isCounting ? 0 : (count ?? 0) + waiting;
-  const mayTakePeople = isError || people > 0;
-  const isToCome = isEvent(article) && eventState(article)?.kind !== 'past';
+  const mayHaveRegistrations = isError || people > 0;
+  const isUpcoming = isEvent(article) && eventState(article)?.kind !== 'past';
 
   async function deleteArticle() {
     await remove.mutateAsync({ article, tells });
     // Offers undo only without registrations, because an undo does not restore them.
-    if (!mayTakePeople)
+    if (!mayHaveRegistrations)
       notify.success('Noticia eliminada correctamente', undefined, {
         label: 'Deshacer',
         onClick: () => onUndo(article),
@@ -54,7 +54,7 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
       description={
         <span>
           «<bdi>{article.title}</bdi>».{' '}
-          <span>{`Podrás recuperarla en «Eliminadas»${mayTakePeople ? ', pero no sus registros' : ''}.`}</span>
+          <span>{`Podrás recuperarla en «Eliminadas»${mayHaveRegistrations ? ', pero no sus registros' : ''}.`}</span>
         </span>
       }
       busy={isCounting}
@@ -70,20 +70,20 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
                 : `Se eliminarán también ${formatInteger(count)} registros`
             }${waiting > 0 ? ` y ${formatInteger(waiting)} en lista de espera` : ''}`}
           </p>
-          <ReadButton
+          <LoadRowsButton
             registrations={null}
             eventId={article.id}
             total={people}
             size="sm"
             problem="No se han podido exportar los registros"
-            onRead={(registrations) =>
+            onLoaded={(registrations) =>
               downloadText(csvFileName(article.slug), registrationsCsv(registrations), 'text/csv;charset=utf-8')
             }
           >
             Exportar CSV
-          </ReadButton>
+          </LoadRowsButton>
           <p className="text-fg-2">{SPREADSHEET_NOTE}</p>
-          {isToCome && coming + waiting > 0 && (
+          {isUpcoming && coming + waiting > 0 && (
             <CheckBox checked={tells} onChange={setTells} disabled={remove.isPending}>
               {article.cancelled_at
                 ? 'Avisar de la cancelación a quien aún no lo sepa'

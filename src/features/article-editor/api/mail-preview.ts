@@ -1,4 +1,4 @@
-import { mailPreviewAnswerSchema, type MailPreviewRequest } from '@contract/mail-preview';
+import { mailPreviewResponseSchema, type MailPreviewRequest } from '@contract/mail-preview';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
@@ -18,13 +18,13 @@ export function mailPreviewQuery(wanted: PreviewRequest) {
     queryKey: adminArticleKeys.mailPreview(wanted),
     queryFn: async ({ signal }) => {
       const { supabase } = await signedIn();
-      const given = await callFunction(supabase.functions, FUNCTION, {
+      const response = await callFunction(supabase.functions, FUNCTION, {
         body: { action: 'preview', ...wanted } satisfies MailPreviewRequest,
-        answer: mailPreviewAnswerSchema,
+        schema: mailPreviewResponseSchema,
         signal: readDeadline(signal),
       });
-      if ('sent_to' in given) throw unexpected();
-      return given;
+      if ('sent_to' in response) throw unexpected();
+      return response;
     },
     // The last preview stays visible while the next one loads.
     placeholderData: keepPreviousData,
@@ -34,12 +34,12 @@ export function mailPreviewQuery(wanted: PreviewRequest) {
 /** Sends a test mail to the signed-in admin. Returns the address, or an `error` in Spanish. Throws an AppError. */
 async function sendTest(wanted: PreviewRequest) {
   const { supabase } = await signedIn();
-  const given = await callFunction(supabase.functions, FUNCTION, {
+  const response = await callFunction(supabase.functions, FUNCTION, {
     body: { action: 'test', ...wanted } satisfies MailPreviewRequest,
-    answer: mailPreviewAnswerSchema,
+    schema: mailPreviewResponseSchema,
   });
-  if ('mail' in given) throw unexpected();
-  return given;
+  if ('mail' in response) throw unexpected();
+  return response;
 }
 
 export const useSendTest = () => useMutation({ mutationFn: sendTest, meta: { failure: 'No se ha enviado la prueba' } });

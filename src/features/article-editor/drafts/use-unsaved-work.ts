@@ -38,9 +38,9 @@ export function useUnsavedWork({ form, base, userId, draft, shown }: WorkOptions
   const take = (taken: ArticleDraft, values: ArticleValues) => {
     if (keep(values)) offers.discard(taken);
   };
-  const takeFirst = useEffectEvent(() => draft && take(draft, shown));
+  const applyInitialDraft = useEffectEvent(() => draft && take(draft, shown));
   useEffect(() => {
-    takeFirst();
+    applyInitialDraft();
   }, []);
 
   return {

@@ -1,4 +1,4 @@
-import { announcedPixels } from './image-structure';
+import { declaredPixels } from './image-structure';
 import { sniffImageType, unwritableFormat, type ImageType } from './image-type';
 
 /** 5 MB, inclusive. */
@@ -28,6 +28,6 @@ export async function checkImage(file: File): Promise<{ type: ImageType } | { pr
     const format = unwritableFormat(bytes);
     return { problem: format ? `No se admiten imágenes ${format}: usa JPG, PNG o WEBP` : NOT_AN_IMAGE };
   }
-  const pixels = announcedPixels(bytes, type) ?? 0;
+  const pixels = declaredPixels(bytes, type) ?? 0;
   return pixels > 0 && pixels <= MAX_PIXELS ? { type } : { problem: NOT_AN_IMAGE };
 }

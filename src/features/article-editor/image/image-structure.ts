@@ -76,6 +76,6 @@ const readers: Record<ImageType, ReadPixels> = {
  * Reads an image's pixel count from its header without decoding it; null when the header is malformed. Everything else
  * is left to the decoder: an image is what the browser can draw.
  */
-export function announcedPixels(bytes: Uint8Array, type: ImageType): number | null {
+export function declaredPixels(bytes: Uint8Array, type: ImageType): number | null {
   return readers[type](bytes);
 }

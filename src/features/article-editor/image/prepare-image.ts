@@ -39,7 +39,10 @@ const encode = (canvas: HTMLCanvasElement, type: ImageType, quality = QUALITY) =
     canvas.toBlob(resolve, type, quality);
   });
 
-/** Decodes a file as a page would show it. Browsers make no ImageBitmap of a truncated photo, but an `<img>` decodes what there is. */
+/**
+ * Decodes a file as a page would show it. An `<img>` decodes a truncated photo as far as it goes; createImageBitmap
+ * fails.
+ */
 async function decode(file: File): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

@@ -20,8 +20,8 @@ const placeAt = (field: HTMLTextAreaElement, at: number): Place => ({ at, before
  */
 function insertImage(field: HTMLTextAreaElement, address: string, place: Place, isNext: boolean): Place {
   const { value, selectionStart, selectionEnd } = field;
-  const stands = value.startsWith(place.before);
-  const from = stands ? place.at : selectionStart;
+  const isUnchanged = value.startsWith(place.before);
+  const from = isUnchanged ? place.at : selectionStart;
   // Selected words become the image's alternative text.
   const to = from === selectionStart ? selectionEnd : from;
   const words = value.slice(from, to);

@@ -1,4 +1,4 @@
-import { inDestination, inLabel, correctedAddress } from './corrected-address';
+import { escapeDestination, escapeLabel, withScheme } from './markdown-links';
 
 /** A text with its selected range, as in a textarea. */
 export type Selection = { text: string; start: number; end: number };
@@ -130,12 +130,12 @@ function blockToFill(insert: string, part: string): MarkdownCommand {
 function link(selection: Selection): Edit {
   const words = selected(selection);
   const { start, end } = selection;
-  const meant = /^(https?:\/\/|mailto:|tel:|\/)\S+$/.test(words) ? words : correctedAddress(words);
-  const label = meant || !words ? 'texto' : inLabel(words);
-  const address = meant ? inDestination(meant) : 'https://';
+  const corrected = /^(https?:\/\/|mailto:|tel:|\/)\S+$/.test(words) ? words : withScheme(words);
+  const label = corrected || !words ? 'texto' : escapeLabel(words);
+  const address = corrected ? escapeDestination(corrected) : 'https://';
   const insert = `[${label}](${address})`;
-  const focus = meant ? start + 1 : start + label.length + 3;
-  return { from: start, to: end, insert, start: focus, end: focus + (meant ? label.length : address.length) };
+  const focus = corrected ? start + 1 : start + label.length + 3;
+  return { from: start, to: end, insert, start: focus, end: focus + (corrected ? label.length : address.length) };
 }
 
 export const markdownCommands = {
@@ -169,4 +169,4 @@ export function imageCommand(address: string, alt: string): MarkdownCommand {
 }
 
 /** `![words](address)`, with brackets in the words escaped. */
-export const imageMarkdown = (words: string, address: string): string => `![${inLabel(words)}](${address})`;
+export const imageMarkdown = (words: string, address: string): string => `![${escapeLabel(words)}](${address})`;

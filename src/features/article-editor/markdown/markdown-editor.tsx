@@ -98,7 +98,7 @@ export function MarkdownEditor({
         field={field}
         textareaRef={textareaRef}
         onRun={run}
-        onAsk={(question) => (question === 'image' ? pickImage() : pickStored())}
+        onInputCommand={(command) => (command === 'image' ? pickImage() : pickStored())}
         onImages={images.add}
       />
       <input

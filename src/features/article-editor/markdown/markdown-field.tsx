@@ -10,9 +10,9 @@ import { fieldAria, FieldHelp } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 import { applyEdit } from './apply-edit';
 import { selectionOf, type CommandName, type Edit } from './markdown-commands';
-import { pasted, pastedFiles } from './markdown-pasting';
+import { pasteEdit, pastedFiles } from './markdown-pasting';
 import { continueBlock } from './markdown-typing';
-import type { Question } from './slash-commands';
+import type { InputCommand } from './slash-commands';
 import { optionId, SlashMenu } from './slash-menu';
 import { useSlashMenu } from './use-slash-menu';
 import { offsetAtPoint } from '../image/use-text-images';
@@ -31,7 +31,7 @@ type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
   textareaRef: (element: HTMLTextAreaElement | null) => void;
   onRun: (command: CommandName) => void;
   /** Called when a menu command needs an image. */
-  onAsk: (question: Question) => void;
+  onInputCommand: (command: InputCommand) => void;
   /** Called when files were pasted, or dropped at an offset of the text. */
   onImages: (files: readonly File[], offset?: number) => void;
 };
@@ -46,13 +46,13 @@ export function MarkdownField({
   field,
   textareaRef,
   onRun,
-  onAsk,
+  onInputCommand,
   onImages,
   onBlur,
   ...textarea
 }: MarkdownFieldProps) {
   const [isOver, setOver] = useState(false);
-  const slash = useSlashMenu(field, onAsk);
+  const slash = useSlashMenu(field, onInputCommand);
   const menuId = `${id}-menu`;
   const active = slash.menu?.commands[slash.menu.active];
 
@@ -68,7 +68,7 @@ export function MarkdownField({
     const text = clipboard.getData('text/plain');
     const files = pastedFiles(text, [...clipboard.files]);
     if (files.length === 0) {
-      replace(event, pasted(selectionOf(currentTarget), { text, html: clipboard.getData('text/html') }));
+      replace(event, pasteEdit(selectionOf(currentTarget), { text, html: clipboard.getData('text/html') }));
       return;
     }
     event.preventDefault();
@@ -113,8 +113,8 @@ export function MarkdownField({
         aria-activedescendant={active && optionId(menuId, active)}
         spellCheck
         onKeyDown={onKeyDown}
-        onInput={() => slash.look(true)}
-        onSelect={() => slash.look(false)}
+        onInput={() => slash.update(true)}
+        onSelect={() => slash.update(false)}
         onBlur={(event) => {
           slash.close();
           void onBlur?.(event);

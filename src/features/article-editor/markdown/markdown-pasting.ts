@@ -1,8 +1,8 @@
 import { markdownBlock, selected, type Edit, type Selection } from './markdown-commands';
-import { inDestination, inLabel, correctedAddress } from './corrected-address';
+import { escapeDestination, escapeLabel, withScheme } from './markdown-links';
 import { withMarks } from './pasted-marks';
 
-const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+const isUrl = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 
 /** `text` in place of the selection, with the cursor after it. */
 function insertion({ start, end }: Selection, text: string): Edit {
@@ -14,8 +14,8 @@ const CELL = /(?:"((?:[^"]|"")*[\n\t](?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g;
 
 function rowsOf(text: string): string[][] {
   const rows: string[][] = [[]];
-  const whole = text.replaceAll('\r', '').replace(/\n+$/, '');
-  for (const { 1: quoted, 2: plain = '', 3: end } of whole.matchAll(CELL)) {
+  const trimmed = text.replaceAll('\r', '').replace(/\n+$/, '');
+  for (const { 1: quoted, 2: plain = '', 3: end } of trimmed.matchAll(CELL)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === '') break;
     if (end === '\n') rows.push([]);
@@ -68,12 +68,12 @@ function processedLine(line: string): string {
  * a table, links, bold and italic words become Markdown, and a word processor's indents and bullets are converted. Null
  * for every other paste, which stays as it is.
  */
-export function pasted(selection: Selection, { text, html }: { text: string; html: string }): Edit | null {
+export function pasteEdit(selection: Selection, { text, html }: { text: string; html: string }): Edit | null {
   const words = selected(selection);
   const trimmed = text.trim();
-  const address = isWebAddress(trimmed) ? trimmed : correctedAddress(trimmed);
-  if (address && words.trim() && !/\n|\]\(/.test(words) && !isWebAddress(words.trim()))
-    return insertion(selection, `[${inLabel(words)}](${inDestination(address)})`);
+  const address = isUrl(trimmed) ? trimmed : withScheme(trimmed);
+  if (address && words.trim() && !/\n|\]\(/.test(words) && !isUrl(words.trim()))
+    return insertion(selection, `[${escapeLabel(words)}](${escapeDestination(address)})`);
   const cells = cellsOf(text, html);
   const [[cell = ''] = []] = cells ?? [];
   if (cells && cells.flat().length === 1) return insertion(selection, cell);

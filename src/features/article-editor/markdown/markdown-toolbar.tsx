@@ -18,7 +18,7 @@ type MarkdownToolbarProps = {
   onCommand: (command: CommandName) => void;
   onPickImage: () => void;
   onPickStored: () => void;
-  /** An upload is running. Uploads run one at a time, while the admin goes on writing. */
+  /** An upload is running. Uploads run one at a time, while the admin continues to write. */
   isStoring: boolean;
 };
 

@@ -1,14 +1,14 @@
-import { inDestination, inLabel } from './corrected-address';
+import { escapeDestination, escapeLabel } from './markdown-links';
 
-/** How a text is marked. Where an element says nothing of it, the one around it counts. */
+/** Formatting of a text. An undefined mark is inherited from the enclosing element. */
 type Marks = { bold?: true | undefined; italic?: true | undefined; href?: string };
 type Run = Marks & { words: string };
 
-/** What shows nothing; a tag with its attributes; a text. */
+/** Matches content that is not shown, a tag with its attributes, or a text. */
 const TOKEN =
   /<!--[\s\S]*?-->|<![^>]*>|<(head|style|script)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+)/gi;
 const INLINE = /^(?:a|b|strong|i|em|u|s|span|font)$/;
-/** What browsers write: the clipboard has every other character itself. */
+/** The entities that browsers write to the clipboard; other characters are not escaped. */
 const entities: Record<string, string> = {
   '&nbsp;': ' ',
   '&amp;': '&',
@@ -19,7 +19,7 @@ const entities: Record<string, string> = {
 };
 const decoded = (text: string) => text.replace(/&(?:[a-z]+|#39);/g, (entity) => entities[entity] ?? entity);
 
-/** Google Docs writes bold as a style, and wraps a whole text in a `<b>` of normal weight. */
+/** Styles win over tags: Google Docs writes bold as a style, and wraps the whole text in a `<b>` of normal weight. */
 function marksOf(name: string, attributes: string): Marks {
   const weight = /font-weight:\s*(\w+)/.exec(attributes)?.[1];
   const slope = /font-style:\s*(\w+)/.exec(attributes)?.[1];
@@ -33,7 +33,7 @@ function marksOf(name: string, attributes: string): Marks {
   };
 }
 
-/** The texts of HTML in their order, each as long as its line and its marks go on. */
+/** The texts of an HTML document in order. A run ends where the line or the marks change. */
 function runsOf(html: string): Run[] {
   const runs: Run[] = [];
   const open: { name: string; marks: Marks }[] = [];
@@ -44,8 +44,8 @@ function runsOf(html: string): Run[] {
     if (text) {
       const marks = around();
       const last = runs.at(-1);
-      const goesOn = last && (['bold', 'italic', 'href'] as const).every((mark) => last[mark] === marks[mark]);
-      if (goesOn && !isNewLine) last.words += decoded(text);
+      const hasSameMarks = last && (['bold', 'italic', 'href'] as const).every((mark) => last[mark] === marks[mark]);
+      if (hasSameMarks && !isNewLine) last.words += decoded(text);
       else runs.push({ ...marks, words: decoded(text) });
       isNewLine = false;
     } else if (!INLINE.test(name)) isNewLine ||= name !== '';
@@ -60,13 +60,13 @@ function runsOf(html: string): Run[] {
 function marked({ bold, italic, href }: Run, words: string): string {
   const sign = `${bold ? '**' : ''}${italic ? '*' : ''}`;
   const isAddress = href?.replace(/^(?:mailto|tel):/, '') === words;
-  return `${sign}${href && !isAddress ? `[${inLabel(words)}](${inDestination(href)})` : words}${sign}`;
+  return `${sign}${href && !isAddress ? `[${escapeLabel(words)}](${escapeDestination(href)})` : words}${sign}`;
 }
 
-/** What may stand between two texts of HTML in the same as plain text: spaces and a list's sign. */
+/** The plain text between two runs: spaces and a list marker. */
 const GAP = String.raw`\s*(?:(?:[-*·•◦▪§o]|\w{1,3}[.)])\s+)?`;
 
-/** A pasted text with its links, bold and italic words as Markdown; as it is where its HTML says something else than the text. */
+/** Writes the links, bold and italic words of a pasted text as Markdown. Unchanged when the HTML has another text. */
 export function withMarks(text: string, html: string): string {
   let result = '';
   let rest = text;

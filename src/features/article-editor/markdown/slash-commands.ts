@@ -1,25 +1,25 @@
-import { plain } from '@/lib/search-text';
+import { normalizeForSearch } from '@/lib/search-text';
 import { markdownCommands, type CommandName, type Edit, type Selection } from './markdown-commands';
 
 /** Commands that need input before they write: a file, or a stored image. */
-export type Question = 'image' | 'library';
+export type InputCommand = 'image' | 'library';
 
-export type SlashCommand = { name: CommandName | Question; label: string; hint: string; words: string };
+export type SlashCommand = { name: CommandName | InputCommand; label: string; hint: string; keywords: string };
 
-/** Entries of the «/» menu. `words` are further search terms. */
+/** Entries of the «/» menu. `keywords` are further search terms. */
 export const slashCommands: readonly SlashCommand[] = [
-  { name: 'heading', label: 'Encabezado', hint: '##', words: 'título apartado h2' },
-  { name: 'subheading', label: 'Subencabezado', hint: '###', words: 'título subtítulo h3' },
-  { name: 'list', label: 'Lista', hint: '-', words: 'viñetas puntos' },
-  { name: 'numbered', label: 'Lista numerada', hint: '1.', words: 'pasos orden' },
-  { name: 'tasks', label: 'Lista de tareas', hint: '- [ ]', words: 'casillas pendientes' },
-  { name: 'table', label: 'Tabla', hint: '| |', words: 'columnas filas' },
-  { name: 'quote', label: 'Cita', hint: '>', words: 'frase testimonio' },
-  { name: 'link', label: 'Enlace', hint: '[ ]( )', words: 'url dirección' },
-  { name: 'image', label: 'Imagen', hint: '![ ]( )', words: 'foto fotografía' },
-  { name: 'library', label: 'Imagen de la biblioteca', hint: '![ ]( )', words: 'reutilizar guardada' },
-  { name: 'code', label: 'Código', hint: '```', words: 'bloque' },
-  { name: 'divider', label: 'Separador', hint: '---', words: 'línea raya división' },
+  { name: 'heading', label: 'Encabezado', hint: '##', keywords: 'título apartado h2' },
+  { name: 'subheading', label: 'Subencabezado', hint: '###', keywords: 'título subtítulo h3' },
+  { name: 'list', label: 'Lista', hint: '-', keywords: 'viñetas puntos' },
+  { name: 'numbered', label: 'Lista numerada', hint: '1.', keywords: 'pasos orden' },
+  { name: 'tasks', label: 'Lista de tareas', hint: '- [ ]', keywords: 'casillas pendientes' },
+  { name: 'table', label: 'Tabla', hint: '| |', keywords: 'columnas filas' },
+  { name: 'quote', label: 'Cita', hint: '>', keywords: 'frase testimonio' },
+  { name: 'link', label: 'Enlace', hint: '[ ]( )', keywords: 'url dirección' },
+  { name: 'image', label: 'Imagen', hint: '![ ]( )', keywords: 'foto fotografía' },
+  { name: 'library', label: 'Imagen de la biblioteca', hint: '![ ]( )', keywords: 'reutilizar guardada' },
+  { name: 'code', label: 'Código', hint: '```', keywords: 'bloque' },
+  { name: 'divider', label: 'Separador', hint: '---', keywords: 'línea raya división' },
 ];
 
 /** A slash query: the slash and the word after it, up to the cursor. */
@@ -35,22 +35,22 @@ export function slashQuery({ text, start, end }: Selection): SlashQuery | null {
 
 /** Commands with a word that starts with the query, regardless of accents. */
 export function matchingCommands(typed: string): readonly SlashCommand[] {
-  const sought = plain(typed);
-  return slashCommands.filter(({ label, words }) =>
-    plain(`${label} ${words}`)
+  const query = normalizeForSearch(typed);
+  return slashCommands.filter(({ label, keywords }) =>
+    normalizeForSearch(`${label} ${keywords}`)
       .split(' ')
-      .some((word) => word.startsWith(sought)),
+      .some((word) => word.startsWith(query)),
   );
 }
 
-export const isQuestion = (name: SlashCommand['name']): name is Question => name === 'image' || name === 'library';
+export const needsInput = (name: SlashCommand['name']): name is InputCommand => name === 'image' || name === 'library';
 
 /**
  * Replaces the slash and its word by the command's edit, as one change, so that one undo reverts it. A command that
  * needs input only removes them.
  */
 export function slashEdit(name: SlashCommand['name'], text: string, { from, to }: SlashQuery): Edit {
-  if (isQuestion(name)) return { from, to, insert: '', start: from, end: from };
+  if (needsInput(name)) return { from, to, insert: '', start: from, end: from };
   const edit = markdownCommands[name]({ text: text.slice(0, from) + text.slice(to), start: from, end: from });
   return { ...edit, to: edit.to + to - from };
 }

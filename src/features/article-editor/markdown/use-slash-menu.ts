@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { applyEdit } from './apply-edit';
-import { lineBottom } from './caret-place';
+import { lineBottom } from './caret-position';
 import { selectionOf } from './markdown-commands';
 import {
-  isQuestion,
+  needsInput,
   matchingCommands,
   slashEdit,
   slashQuery,
-  type Question,
+  type InputCommand,
   type SlashCommand,
   type SlashQuery,
 } from './slash-commands';
@@ -19,12 +19,15 @@ type OpenMenu = SlashQuery & {
 };
 
 /** State of the «/» menu: its entries, the active one, and its keyboard handling. */
-export function useSlashMenu(field: RefObject<HTMLTextAreaElement | null>, onAsk: (question: Question) => void) {
+export function useSlashMenu(
+  field: RefObject<HTMLTextAreaElement | null>,
+  onInputCommand: (command: InputCommand) => void,
+) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const close = () => setMenu(null);
 
   /** Updates the menu from the text before the cursor. Only typing opens it, not cursor movement. */
-  function look(typed: boolean) {
+  function update(typed: boolean) {
     const element = field.current;
     const query = element && (menu || typed) ? slashQuery(selectionOf(element)) : null;
     const commands = query ? matchingCommands(query.typed) : [];
@@ -33,10 +36,10 @@ export function useSlashMenu(field: RefObject<HTMLTextAreaElement | null>, onAsk
       return;
     }
     if (menu?.from === query.from && menu.to === query.to) return;
-    const goesOn = menu?.from === query.from;
+    const isSameQuery = menu?.from === query.from;
     // The menu was closed with Escape, or the word matched no command: it stays closed while the word grows.
-    if (!goesOn && query.typed !== '') return;
-    setMenu({ ...query, commands, active: 0, top: goesOn ? menu.top : lineBottom(element, query.from) });
+    if (!isSameQuery && query.typed !== '') return;
+    setMenu({ ...query, commands, active: 0, top: isSameQuery ? menu.top : lineBottom(element, query.from) });
   }
 
   function choose(command: SlashCommand) {
@@ -44,7 +47,7 @@ export function useSlashMenu(field: RefObject<HTMLTextAreaElement | null>, onAsk
     if (!element || !menu) return;
     close();
     applyEdit(element, slashEdit(command.name, element.value, menu));
-    if (isQuestion(command.name)) onAsk(command.name);
+    if (needsInput(command.name)) onInputCommand(command.name);
   }
 
   /** True when the menu handled the key. */
@@ -61,5 +64,5 @@ export function useSlashMenu(field: RefObject<HTMLTextAreaElement | null>, onAsk
     return true;
   }
 
-  return { menu, look, choose, close, onKeyDown };
+  return { menu, update, choose, close, onKeyDown };
 }

@@ -23,8 +23,8 @@ function instantOf(text: string): Date {
 
 /** Parses a duration such as `-PT1H`. */
 function minutesBefore(trigger: string): number | null {
-  const [whole, hours = '0', minutes = '0'] = /^-PT(?:(\d+)H)?(?:(\d+)M)?$/.exec(trigger) ?? [];
-  return whole === undefined ? null : Number(hours) * 60 + Number(minutes);
+  const [match, hours = '0', minutes = '0'] = /^-PT(?:(\d+)H)?(?:(\d+)M)?$/.exec(trigger) ?? [];
+  return match === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
 /** Parses the event of a calendar file; null without an event, or without a readable time. */

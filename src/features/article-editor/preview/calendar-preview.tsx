@@ -1,5 +1,5 @@
 import type { PreviewedMail } from '@contract/mail-preview';
-import { spokenEventDate } from '@contract/spoken-dates';
+import { eventDateText } from '@contract/date-text';
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { downloadText } from '@/lib/download';
@@ -32,7 +32,7 @@ export function CalendarPreview({ ics }: { ics: PreviewedMail['ics'] }) {
           {entry.isCancelled && <p>El archivo quita el evento de los calendarios que lo tienen.</p>}
           <dl className="space-y-2">
             <Fact label="Título">{entry.title}</Fact>
-            <Fact label="Cuándo">{spokenEventDate(entry.start, entry.end, now)}</Fact>
+            <Fact label="Cuándo">{eventDateText(entry.start, entry.end, now)}</Fact>
             <Fact label="Dónde">{entry.place ?? 'Sin lugar'}</Fact>
             <Fact label="Aviso">{entry.alarmMinutes === null ? 'Sin aviso' : spokenMinutes(entry.alarmMinutes)}</Fact>
             {entry.notes && <Fact label="Notas">{entry.notes}</Fact>}

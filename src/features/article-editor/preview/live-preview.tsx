@@ -2,9 +2,9 @@ import { memo, useMemo, useRef, useState, type MouseEvent, type RefObject } from
 import { useWatch, type Control } from 'react-hook-form';
 import * as formatter from '@/components/markdown';
 import { Button } from '@/components/ui/button';
-import { takeArticleFormatter } from '@/features/articles/article-formatter';
+import { setArticleFormatter } from '@/features/articles/article-formatter';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
-import { FormPlace } from '@/features/articles/components/form-place';
+import { RegistrationFormPlaceholder } from '@/features/articles/components/registration-form-placeholder';
 import type { Article } from '@/features/articles/article';
 import { takesRegistrations } from '@/features/articles/registration-status';
 import type { ArticleValues } from '../article-values';
@@ -14,7 +14,7 @@ import { useDebounced } from '@/lib/time/use-debounced';
 import { useFollowText } from './use-follow-text';
 
 // Bundled with the editor, so that the preview has no code to wait for.
-takeArticleFormatter(formatter);
+setArticleFormatter(formatter);
 
 /** Length from which rendering a text would delay the next key noticeably, so its preview waits for a longer pause. */
 const LONG_TEXT = 8_000;
@@ -33,7 +33,7 @@ function openBeside(event: MouseEvent) {
 
 const PreviewArticle = memo(function PreviewArticle({ article, image }: { article: Article; image: Blob | null }) {
   return (
-    // Its texts change with every word: what a translator put in their place would stay.
+    // The texts change while the admin types, and React cannot update text nodes that a translator has replaced.
     <div translate="no" onClickCapture={openBeside} className="[&_h1]:text-[2.25rem]">
       <ArticleLayout
         article={article}
@@ -50,7 +50,7 @@ const PreviewArticle = memo(function PreviewArticle({ article, image }: { articl
         end={
           takesRegistrations(article) && (
             <div className="mt-12">
-              <FormPlace />
+              <RegistrationFormPlaceholder />
             </div>
           )
         }

@@ -1,5 +1,5 @@
 import { articleHead } from '@contract/article-head';
-import { siteAddress } from '@contract/page-head';
+import { withoutTrailingSlash } from '@contract/page-head';
 import { useState, type ReactNode } from 'react';
 import { imageSource } from '@/components/markdown/url-policy';
 import { imageOrigins } from '@/lib/origins';
@@ -9,7 +9,7 @@ import { BlobImage } from '../image/blob-image';
 
 type SharePreviewsProps = {
   /** The article with the form's values. */
-  item: Article;
+  article: Article;
   /** A chosen image that is not uploaded yet. */
   newImage: Blob | null;
 };
@@ -25,7 +25,7 @@ function Card({ name, children }: { name: string; children: ReactNode }) {
 
 /** Addresses the site's own images by path, so that they show under any host of the admin. */
 const ownPath = (address: string) => {
-  const origin = siteAddress(headSite.url);
+  const origin = withoutTrailingSlash(headSite.url);
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 };
 
@@ -33,9 +33,9 @@ const ownPath = (address: string) => {
  * Link previews in search results and chats, from the module that writes the head of the article's page. Each service
  * crops and styles in its own way, but all get the same title, summary, address and image.
  */
-export function SharePreviews({ item, newImage }: SharePreviewsProps) {
+export function SharePreviews({ article, newImage }: SharePreviewsProps) {
   const [origins] = useState(imageOrigins);
-  const { title, description, canonical, image } = articleHead(item, headSite);
+  const { title, description, canonical, image } = articleHead(article, headSite);
   const { host, pathname } = new URL(canonical);
   const source = imageSource(ownPath(image.url), origins);
 

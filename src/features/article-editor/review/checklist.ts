@@ -7,8 +7,8 @@ import { site } from '@/lib/site';
 import { isEvent } from '@/features/articles/article';
 import type { KnownSlugs } from '@/features/articles/slug';
 import type { ArticleValues } from '../article-values';
-import { deadLinks } from './internal-links';
-import { fixLinks } from '../markdown/corrected-address';
+import { brokenLinks } from './internal-links';
+import { fixLinks } from '../markdown/markdown-links';
 import { proseOf } from './prose';
 import { isHardToRead, readability } from './readability';
 
@@ -105,7 +105,7 @@ export function publishChecklist(
           ? 'Una imagen del contenido no tiene texto alternativo: quien no la vea no sabrá qué muestra.'
           : `${formatInteger(silent)} imágenes del contenido no tienen texto alternativo: quien no las vea no sabrá qué muestran.`,
     },
-    ...(slugs ? deadLinks(fixLinks(values.content), slugs, ownOrigins) : [])
+    ...(slugs ? brokenLinks(fixLinks(values.content), slugs, ownOrigins) : [])
       // A link to the article itself, which does not exist before it is published, is no mistake.
       .filter(({ address, end }) => end === 'nowhere' || !address.endsWith(paths.article(values.slug)))
       .map(({ address, end }) => ({

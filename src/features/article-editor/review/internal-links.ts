@@ -36,15 +36,15 @@ function endOf(address: string, slugs: KnownSlugs, ownOrigins: readonly string[]
   const url = new URL(address, own);
   if (ownOrigins.includes(url.origin)) return endOfPath(url.pathname, slugs);
   // Excludes unfinished addresses such as «https://texto» or «tel:».
-  const isWhole = url.host === '' ? url.pathname !== '' : /[.:]/.test(url.host);
-  return isWhole ? 'page' : 'nowhere';
+  const hasTarget = url.host === '' ? url.pathname !== '' : /[.:]/.test(url.host);
+  return hasTarget ? 'page' : 'nowhere';
 }
 
 /**
  * The internal links of a Markdown text that are broken or lead to an unpublished article, without duplicates.
  * `ownOrigins` are the site's origins, the open page's first; links to other sites are skipped.
  */
-export function deadLinks(
+export function brokenLinks(
   content: string,
   slugs: KnownSlugs,
   ownOrigins: readonly string[],

@@ -15,7 +15,7 @@ type VersionHistoryProps = {
   /** The form's values, which the versions are compared with. */
   current: ArticleValues;
   /** Returns false, after a toast, when the version was not restored. */
-  onBringBack: (version: Article) => boolean;
+  onRestore: (version: Article) => boolean;
 };
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
@@ -30,8 +30,8 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
 }
 
 const marks = {
-  added: { tag: 'ins', spoken: 'Añadido desde entonces: ', look: 'border-success no-underline' },
-  removed: { tag: 'del', spoken: 'Quitado desde entonces: ', look: 'border-danger text-fg-2' },
+  added: { tag: 'ins', spoken: 'Añadido desde entonces: ', className: 'border-success no-underline' },
+  removed: { tag: 'del', spoken: 'Quitado desde entonces: ', className: 'border-danger text-fg-2' },
 } as const;
 
 function Paragraphs({ kind, paragraphs }: ParagraphChange) {
@@ -41,9 +41,9 @@ function Paragraphs({ kind, paragraphs }: ParagraphChange) {
         {paragraphs.length === 1 ? '1 párrafo igual' : `${paragraphs.length} párrafos iguales`}
       </p>
     );
-  const { tag: Tag, spoken, look } = marks[kind];
+  const { tag: Tag, spoken, className } = marks[kind];
   return (
-    <Tag className={`block border-l-4 bg-surface px-3 py-2 text-small wrap-anywhere whitespace-pre-wrap ${look}`}>
+    <Tag className={`block border-l-4 bg-surface px-3 py-2 text-small wrap-anywhere whitespace-pre-wrap ${className}`}>
       <span className="sr-only">{spoken}</span>
       <span>{paragraphs.join('\n\n')}</span>
     </Tag>
@@ -69,7 +69,7 @@ function Changes({ version, current }: { version: Article; current: ArticleValue
   );
 }
 
-function Version({ articleId, entry, current, onBringBack }: VersionHistoryProps & { entry: ArticleVersionEntry }) {
+function Version({ articleId, entry, current, onRestore }: VersionHistoryProps & { entry: ArticleVersionEntry }) {
   const [open, setOpen] = useState(false);
   const changesId = useId();
   const { data: version, isError, refetch } = useArticleVersion(articleId, entry.id, open);
@@ -104,7 +104,7 @@ function Version({ articleId, entry, current, onBringBack }: VersionHistoryProps
               variant="secondary"
               size="sm"
               onClick={() => {
-                if (onBringBack(version))
+                if (onRestore(version))
                   notify.success('Versión recuperada', 'Está en el formulario: guárdala para que se vea.');
               }}
             >

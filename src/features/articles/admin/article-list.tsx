@@ -7,17 +7,17 @@ import type { Article } from '../article';
 import { filterArticles, noFilter, type ArticleFilter } from './article-filter';
 import { ArticleFilterBar } from './article-filter-bar';
 import { ArticleRow, type ArticleActions } from './article-row';
-import type { ReadingArticles } from './use-all-articles';
+import type { LoadProgress } from './use-all-articles';
 
 /** Progress of loading a long list, with a retry after a failure. */
-function ReadingNotice({ count, total, isError, onReadOn }: ReadingArticles) {
+function LoadProgressNotice({ count, total, isError, onLoadMore }: LoadProgress) {
   return (
     <p className="num -mt-4 mb-5 text-small text-fg-2">
       <span>
         {`${isError ? 'No hemos podido leer el resto:' : 'Leyendo el resto…'} ${formatInteger(count)}${total === undefined ? '' : ` de ${formatInteger(total)}`}`}
       </span>
       {isError && (
-        <Button variant="secondary" size="sm" className="ml-3" onClick={onReadOn}>
+        <Button variant="secondary" size="sm" className="ml-3" onClick={onLoadMore}>
           Reintentar
         </Button>
       )}
@@ -30,11 +30,11 @@ const PAGE_SIZE = 50;
 type ArticleListProps = ArticleActions & {
   articles: readonly Article[];
   /** Set while the rest of the list loads. */
-  reading: ReadingArticles | null;
+  progress: LoadProgress | null;
 };
 
 /** Every article, with filters for text, state and category. */
-export function ArticleList({ articles, reading, ...actions }: ArticleListProps) {
+export function ArticleList({ articles, progress, ...actions }: ArticleListProps) {
   const [filter, setFilter] = useState<ArticleFilter>(noFilter);
   const [wantedPage, setPage] = useState(1);
   const count = useRef<HTMLOutputElement>(null);
@@ -55,13 +55,13 @@ export function ArticleList({ articles, reading, ...actions }: ArticleListProps)
       />
       <output ref={count} tabIndex={-1} className="my-5 block text-small text-fg-2 focus:outline-none">
         {found.length === articles.length
-          ? reading
+          ? progress
             ? 'Estas son las últimas.'
             : `${formatInteger(articles.length)} en total, ${formatInteger(drafts)} sin publicar`
           : `${formatInteger(found.length)} de ${formatInteger(articles.length)}`}
       </output>
-      {reading && <ReadingNotice {...reading} />}
-      {found.length === 0 && !reading && (
+      {progress && <LoadProgressNotice {...progress} />}
+      {found.length === 0 && !progress && (
         <EmptyState
           title="Nada coincide con los filtros"
           description="Prueba con otras palabras o quita algún filtro."

@@ -55,7 +55,7 @@ export function ArticleRow(props: ArticleRowProps) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:gap-x-6 md:gap-y-1">
       <ArticleImage
-        item={article}
+        article={article}
         alt=""
         sizes="104px"
         className="self-start rounded-md md:row-span-2 [&>:last-child]:size-10 [&>:last-child]:text-xl"

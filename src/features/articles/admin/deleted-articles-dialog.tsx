@@ -14,7 +14,7 @@ export function DeletedArticlesDialog({ onClose }: { onClose: () => void }) {
   const restore = useRestoreArticle();
   const body = useRef<HTMLElement>(null);
 
-  function bringBack(article: DeletedArticle) {
+  function restoreArticle(article: DeletedArticle) {
     if (restore.isPending) return;
     restore.mutate(
       { id: article.id },
@@ -56,7 +56,7 @@ export function DeletedArticlesDialog({ onClose }: { onClose: () => void }) {
       <DeletedArticleList
         articles={articles}
         restoring={restore.isPending ? restore.variables.id : undefined}
-        onRestore={bringBack}
+        onRestore={restoreArticle}
       />
     );
   }

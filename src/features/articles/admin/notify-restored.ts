@@ -1,9 +1,9 @@
-import type { Restored } from '../api/restore-article';
+import type { RestoredArticle } from '../api/restore-article';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
 /** Shows a toast with the result of a restore, and the new address if it changed. */
-export function notifyRestored({ slug }: { slug: string }, restored: Restored): void {
+export function notifyRestored({ slug }: { slug: string }, restored: RestoredArticle): void {
   if (!restored) {
     notify.error('La noticia ya no está entre las eliminadas', 'Alguien la ha recuperado, o se ha cumplido su plazo.');
     return;

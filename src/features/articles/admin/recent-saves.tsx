@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OnTheWebNotice } from './on-the-web-notice';
+import { LivePageNotice } from './live-page-notice';
 import type { Article } from '../article';
 import { isScheduled } from '../schedule';
 
@@ -28,7 +28,7 @@ export function RecentSaves({ saves, articles, onClose }: RecentSavesProps) {
   return (
     <div className="mb-8 space-y-3">
       {visible.map((article) => (
-        <OnTheWebNotice key={article.id} article={article} onClose={() => onClose(article.id)} />
+        <LivePageNotice key={article.id} article={article} onClose={() => onClose(article.id)} />
       ))}
     </div>
   );

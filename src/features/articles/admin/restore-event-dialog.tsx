@@ -6,17 +6,17 @@ type RestoreEventDialogProps = {
   event: Article;
   onClose: () => void;
   /** Called when some registrants were notified of the cancellation. */
-  onTold: (event: Article) => void;
+  onNotified: (event: Article) => void;
 };
 
 /** Asks before the cancellation of an event is reverted. */
-export function RestoreEventDialog({ event, onClose, onTold }: RestoreEventDialogProps) {
+export function RestoreEventDialog({ event, onClose, onNotified }: RestoreEventDialogProps) {
   const restore = useRestoreEvent();
 
   async function restoreEvent() {
-    const told = await restore.mutateAsync(event);
+    const count = await restore.mutateAsync(event);
     onClose();
-    if (told > 0) onTold(event);
+    if (count > 0) onNotified(event);
   }
 
   return (

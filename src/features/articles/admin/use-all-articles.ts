@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { countRead, mergePages, newestFirst } from '@/lib/backend/read-all';
+import { countLoaded, mergePages, newestFirst } from '@/lib/backend/read-all';
 import { useAllPages } from '@/lib/backend/use-all-pages';
 import { useArticleCount, useArticlePages } from '../api/list-all-articles';
 
 /** Progress of loading a long list. */
-export type ReadingArticles = {
+export type LoadProgress = {
   count: number;
   /** Undefined until it is counted. */
   total: number | undefined;
   isError: boolean;
-  onReadOn: () => void;
+  onLoadMore: () => void;
 };
 
 const byCreation = newestFirst('created_at');
@@ -21,13 +21,13 @@ export function useAllArticles() {
   useAllPages(list, true);
   const total = useArticleCount(hasNextPage);
   const articles = useMemo(() => data && mergePages(data.pages, byCreation), [data]);
-  const reading: ReadingArticles | null = hasNextPage
+  const progress: LoadProgress | null = hasNextPage
     ? {
-        count: countRead(data?.pages ?? []),
+        count: countLoaded(data?.pages ?? []),
         total: total.data,
         isError,
-        onReadOn: () => void fetchNextPage(),
+        onLoadMore: () => void fetchNextPage(),
       }
     : null;
-  return { articles, isPending, isWhole: data !== undefined && !hasNextPage, reading, refetch };
+  return { articles, isPending, isComplete: data !== undefined && !hasNextPage, progress, refetch };
 }

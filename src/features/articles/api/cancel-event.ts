@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MutationWords } from '@/lib/backend/query-client';
+import type { MutationMessages } from '@/lib/backend/query-client';
 import type { Article } from '../article';
 import { changeEvent } from './change-event';
 import { articleKeys } from './keys';
@@ -16,7 +16,7 @@ export const cancelEvent = ({ id }: Event, notify: boolean): Promise<number> =>
 /** Reverts a cancellation. Returns the number of registrants who were notified of it. Throws an AppError. */
 const restoreEvent = ({ id }: Event): Promise<number> => changeEvent('restore_event', { p_event_id: id });
 
-function useEventChange<T>(change: (variables: T) => Promise<number>, meta: MutationWords) {
+function useEventChange<T>(change: (variables: T) => Promise<number>, meta: MutationMessages) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

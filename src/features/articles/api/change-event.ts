@@ -14,11 +14,11 @@ export async function changeEvent<Name extends EventFunction>(
   args: Functions[Name]['Args'],
 ): Promise<number> {
   const { supabase } = await signedIn();
-  const answer = await supabase.rpc(name, args);
-  check(answer);
-  const count: unknown = answer.data;
+  const response = await supabase.rpc(name, args);
+  check(response);
+  const count: unknown = response.data;
   if (typeof count === 'number') return count;
   const event = unwrapRow(await supabase.from('news_events').select('id').eq('id', args.p_event_id));
-  if (event) throw new AppError('server', 'Empty answer', { status: answer.status });
+  if (event) throw new AppError('server', 'Empty answer', { status: response.status });
   return 0;
 }

@@ -5,7 +5,7 @@ import { API_ROW_CAP, firstPage, nextPage, type ListPage } from '@/lib/backend/r
 import type { Article } from '../article';
 import { adminArticleKeys } from './admin-keys';
 
-function listArticles(page: ListPage, signal: AbortSignal): Promise<Article[]> {
+function listAllArticles(page: ListPage, signal: AbortSignal): Promise<Article[]> {
   return adminRead(async (supabase) => {
     const rows = supabase.from('news_events').select('*').abortSignal(signal);
     if (page === 'newest') return unwrap(await rows.order('created_at', { ascending: false }).order('id'));
@@ -17,7 +17,7 @@ function listArticles(page: ListPage, signal: AbortSignal): Promise<Article[]> {
 /** Every article, drafts included, for administrators: newest first, then by `id`. */
 export const allArticlesQuery = infiniteQueryOptions({
   queryKey: adminArticleKeys.list(),
-  queryFn: ({ signal, pageParam }) => listArticles(pageParam, signal),
+  queryFn: ({ signal, pageParam }) => listAllArticles(pageParam, signal),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
   refetchOnWindowFocus: true,

@@ -1,45 +1,45 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { AppError, unwrap, unwrapCount } from '@/lib/backend/errors';
-import { visitor } from '@/lib/supabase';
+import { visitorClient } from '@/lib/supabase';
 import type { ListingFilter } from '../listing-filter';
 import { toCard, type ArticleSummary } from '../article';
 import { articleKeys } from './keys';
 
-export const NEWS_PAGE_SIZE = 9;
+export const LISTING_PAGE_SIZE = 9;
 
-export type NewsPage = {
-  items: ArticleSummary[];
-  /** Number of items that match the filter. */
+export type ListingPage = {
+  articles: ArticleSummary[];
+  /** Number of articles that match the filter. */
   total: number;
   /** Number of the last page, at least 1. */
   lastPage: number;
 };
 
 function published(filter: ListingFilter, head: boolean) {
-  const all = visitor().from('news_events').select('*', { count: 'exact', head }).eq('is_published', true);
+  const all = visitorClient().from('news_events').select('*', { count: 'exact', head }).eq('is_published', true);
   return filter === 'todos' ? all : all.eq('category', filter);
 }
 
-const toPage = (items: NewsPage['items'], total: number): NewsPage => ({
-  items,
+const toPage = (articles: ListingPage['articles'], total: number): ListingPage => ({
+  articles,
   total,
-  lastPage: Math.max(1, Math.ceil(total / NEWS_PAGE_SIZE)),
+  lastPage: Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE)),
 });
 
 /**
- * One page of published items, newest first, then by `id`. The order by `id` is an addition to the specified order:
+ * One page of published articles, newest first, then by `id`. The order by `id` is an addition to the specified order:
  * articles with the same date keep one place over all pages. A page beyond the end is empty and names the last page,
  * however the API reports it. Every other failure throws an AppError.
  */
-async function listNews(filter: ListingFilter, page: number): Promise<NewsPage> {
-  const offset = (page - 1) * NEWS_PAGE_SIZE;
-  const answer = await published(filter, false)
+async function listArticles(filter: ListingFilter, page: number): Promise<ListingPage> {
+  const offset = (page - 1) * LISTING_PAGE_SIZE;
+  const response = await published(filter, false)
     .order('published_at', { ascending: false })
     .order('id')
-    .range(offset, offset + NEWS_PAGE_SIZE - 1);
+    .range(offset, offset + LISTING_PAGE_SIZE - 1);
   try {
-    const rows = unwrap(answer);
-    return toPage(rows.map(toCard), answer.count ?? offset + rows.length);
+    const rows = unwrap(response);
+    return toPage(rows.map(toCard), response.count ?? offset + rows.length);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'out-of-range') throw error;
     return toPage([], unwrapCount(await published(filter, true)));
@@ -49,7 +49,7 @@ async function listNews(filter: ListingFilter, page: number): Promise<NewsPage> 
 export function listingQuery(filter: ListingFilter, page: number) {
   return queryOptions({
     queryKey: articleKeys.list(filter, page),
-    queryFn: () => listNews(filter, page),
+    queryFn: () => listArticles(filter, page),
   });
 }
 

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
-import { visitor } from '@/lib/supabase';
+import { visitorClient } from '@/lib/supabase';
 import { toCard, type ArticleSummary } from '../article';
 import { articleKeys } from './keys';
 
 export const FEATURED_LIMIT = 3;
 
-/** The published, featured items, newest first, then by `id`. Throws an AppError. */
+/** The published, featured articles, newest first, then by `id`. Throws an AppError. */
 async function listFeatured(): Promise<ArticleSummary[]> {
-  const answer = await visitor()
+  const response = await visitorClient()
     .from('news_events')
     .select('*')
     .eq('is_published', true)
@@ -16,7 +16,7 @@ async function listFeatured(): Promise<ArticleSummary[]> {
     .order('published_at', { ascending: false })
     .order('id')
     .limit(FEATURED_LIMIT);
-  return unwrap(answer).map(toCard);
+  return unwrap(response).map(toCard);
 }
 
 export const featuredQuery = queryOptions({

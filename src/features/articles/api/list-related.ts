@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
-import { visitor } from '@/lib/supabase';
+import { visitorClient } from '@/lib/supabase';
 import { toCard, type ArticleSummary, type Article } from '../article';
 import { articleKeys } from './keys';
 
 export const RELATED_LIMIT = 3;
 
-/** Other published items of the article's category, newest first, then by `id`. Throws an AppError. */
+/** Other published articles of the article's category, newest first, then by `id`. Throws an AppError. */
 async function listRelated({ id, category }: Pick<Article, 'id' | 'category'>): Promise<ArticleSummary[]> {
-  const answer = await visitor()
+  const response = await visitorClient()
     .from('news_events')
     .select('*')
     .eq('category', category)
@@ -17,7 +17,7 @@ async function listRelated({ id, category }: Pick<Article, 'id' | 'category'>): 
     .order('published_at', { ascending: false })
     .order('id')
     .limit(RELATED_LIMIT);
-  return unwrap(answer).map(toCard);
+  return unwrap(response).map(toCard);
 }
 
 export function relatedQuery(article: Pick<Article, 'id' | 'category'>) {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DEFAULT_DURATION_MINUTES } from '@contract/calendar';
 import { unwrap } from '@/lib/backend/errors';
-import { visitor } from '@/lib/supabase';
+import { visitorClient } from '@/lib/supabase';
 import { eventState } from '../event-state';
 import { CATEGORY, toCard, type ArticleSummary } from '../article';
 import { articleKeys } from './keys';
@@ -19,7 +19,7 @@ async function listUpcoming(): Promise<ArticleSummary[]> {
   const now = new Date();
   const since = new Date(now.getTime() - DEFAULT_DURATION_MINUTES * 60_000).toISOString();
   const events = () =>
-    visitor()
+    visitorClient()
       .from('news_events')
       .select('*')
       .eq('category', CATEGORY.event)
@@ -32,16 +32,16 @@ async function listUpcoming(): Promise<ArticleSummary[]> {
   // Cancelled and ended events are filtered here, so another page is read only when some were dropped.
   for (let offset = 0; ; offset += UPCOMING_LIMIT) {
     const range = [offset, offset + UPCOMING_LIMIT - 1] as const;
-    let answer = await events()
+    let response = await events()
       .or(`event_date.gte.${since},event_end_date.gt.${now.toISOString()}`)
       .range(...range);
-    if (answer.error?.code === NO_SUCH_COLUMN)
-      answer = await events()
+    if (response.error?.code === NO_SUCH_COLUMN)
+      response = await events()
         .gte('event_date', since)
         .range(...range);
-    const rows = unwrap(answer);
-    const coming = rows.filter((event) => ['upcoming', 'today'].includes(eventState(event, now)?.kind ?? ''));
-    found.push(...coming.map(toCard));
+    const rows = unwrap(response);
+    const upcoming = rows.filter((event) => ['upcoming', 'today'].includes(eventState(event, now)?.kind ?? ''));
+    found.push(...upcoming.map(toCard));
     if (found.length >= UPCOMING_LIMIT || rows.length < UPCOMING_LIMIT) return found.slice(0, UPCOMING_LIMIT);
   }
 }

@@ -2,28 +2,28 @@ import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { parsePrerendered } from '@/lib/prerendered';
 import type { ListingFilter } from '../listing-filter';
 import { articleKeys } from './keys';
-import type { NewsPage } from './list-articles';
+import type { ListingPage } from './list-articles';
 
 /** The first pages of the listing at build time: a static file that is available when the backend is down. */
 const SNAPSHOT_PATH = '/snapshot.json';
 
 /** `at`: time of the read, in milliseconds since 1970. */
-export type ListingSnapshot = { at: number; page: NewsPage };
+export type ListingSnapshot = { at: number; page: ListingPage };
 
-function isListingPage(value: unknown): value is NewsPage {
+function isListingPage(value: unknown): value is ListingPage {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'items' in value &&
-    Array.isArray(value.items) &&
+    'articles' in value &&
+    Array.isArray(value.articles) &&
     'total' in value &&
     'lastPage' in value
   );
 }
 
 async function readSnapshot(filter: ListingFilter, page: number, signal: AbortSignal): Promise<ListingSnapshot | null> {
-  const answer = await fetch(SNAPSHOT_PATH, { signal });
-  const snapshot = answer.ok ? parsePrerendered(await answer.text()) : null;
+  const response = await fetch(SNAPSHOT_PATH, { signal });
+  const snapshot = response.ok ? parsePrerendered(await response.text()) : null;
   const wanted = hashKey(articleKeys.list(filter, page));
   const data = snapshot?.state?.queries.find(({ queryHash }) => queryHash === wanted)?.state.data;
   return snapshot && isListingPage(data) ? { at: snapshot.at.getTime(), page: data } : null;

@@ -7,7 +7,7 @@ import { articleKeys } from './keys';
 const restoredSchema = z.nullable(z.object({ slug: z.string(), is_published: z.boolean() }));
 
 /** The restored article; null when it was restored before, or can no longer be restored. */
-export type Restored = z.output<typeof restoredSchema>;
+export type RestoredArticle = z.output<typeof restoredSchema>;
 
 type Restoring = {
   id: string;
@@ -16,14 +16,14 @@ type Restoring = {
 };
 
 /** Restores a deleted article. Throws an AppError. */
-async function restoreArticle({ id, isUndo = false }: Restoring): Promise<Restored> {
+async function restoreArticle({ id, isUndo = false }: Restoring): Promise<RestoredArticle> {
   const { supabase } = await signedIn();
-  const answer = await supabase.rpc('restore_article', { p_id: id, p_is_undo: isUndo });
-  check(answer);
-  const restored = restoredSchema.parse(answer.data);
+  const response = await supabase.rpc('restore_article', { p_id: id, p_is_undo: isUndo });
+  check(response);
+  const restored = restoredSchema.parse(response.data);
   // A broken proxy also sends empty answers.
   if (!restored && unwrapRow(await supabase.from('deleted_articles').select('id').eq('id', id)))
-    throw new AppError('server', 'Empty answer', { status: answer.status });
+    throw new AppError('server', 'Empty answer', { status: response.status });
   return restored;
 }
 

@@ -3,7 +3,7 @@ import { calendarFileName, googleCalendarUrl, outlookCalendarUrl } from '@contra
 import { CalendarPlus, Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
-import { downloadText, savesOwnFiles } from '@/lib/download';
+import { downloadText, canDownload } from '@/lib/download';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
 import type { Article } from '../article';
@@ -12,20 +12,20 @@ import type { Article } from '../article';
  * Creates the file in the browser, so that it works offline. Browsers that cannot download such a file follow the link
  * to the server's copy.
  */
-function downloadCalendarFile(press: MouseEvent, item: Article): void {
-  if (!savesOwnFiles()) return;
-  press.preventDefault();
+function downloadCalendarFile(click: MouseEvent, event: Article): void {
+  if (!canDownload()) return;
+  click.preventDefault();
   const source = { siteUrl: site.url, brandName: brand.name, contactEmail: site.email, now: new Date() };
-  downloadText(calendarFileName(item.slug), calendarFile([item], source), 'text/calendar;charset=utf-8');
+  downloadText(calendarFileName(event.slug), calendarFile([event], source), 'text/calendar;charset=utf-8');
 }
 
 /**
  * Adds an event to the visitor's calendar without a registration, with the same entry as the confirmation mail. Renders
  * nothing without a date.
  */
-export function AddToCalendar({ item }: { item: Article }) {
-  const google = googleCalendarUrl(item, site.url);
-  const outlook = outlookCalendarUrl(item, site.url);
+export function AddToCalendar({ event }: { event: Article }) {
+  const google = googleCalendarUrl(event, site.url);
+  const outlook = outlookCalendarUrl(event, site.url);
   if (!google || !outlook) return null;
 
   return (
@@ -47,11 +47,11 @@ export function AddToCalendar({ item }: { item: Article }) {
         </li>
         <li>
           <ButtonLink
-            href={paths.eventCalendar(item.slug)}
-            download={calendarFileName(item.slug)}
+            href={paths.eventCalendar(event.slug)}
+            download={calendarFileName(event.slug)}
             variant="secondary"
             size="sm"
-            onClick={(press) => downloadCalendarFile(press, item)}
+            onClick={(click) => downloadCalendarFile(click, event)}
           >
             <Download aria-hidden className="size-4" />
             Descargar .ics

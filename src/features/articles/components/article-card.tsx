@@ -1,4 +1,4 @@
-import { machineInstant } from '@contract/dates';
+import { isoInstant } from '@contract/dates';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Link } from 'react-router-dom';
@@ -35,7 +35,7 @@ const layouts: Record<Layout, { card: string; image: string; sizes: string; body
 };
 
 export type ArticleCardProps = {
-  item: ArticleSummary;
+  article: ArticleSummary;
   layout?: Layout;
   /** `sizes` of the image, for a card that is wider than in a grid. */ sizes?: string;
 };
@@ -44,32 +44,34 @@ export type ArticleCardProps = {
  * Extends the link's hit area to the whole card. It cancels the button's press movement: a transform would make the
  * link the containing block of its own hit area.
  */
-const wholeCard = 'static! mt-auto after:absolute after:inset-0 translate-none!';
+const cardHitArea = 'static! mt-auto after:absolute after:inset-0 translate-none!';
 
-/** One item of a list. Its one link covers the whole card. */
-export function ArticleCard({ item, layout = 'column', sizes }: ArticleCardProps) {
-  const event = isEvent(item);
-  const look = layouts[layout];
+/** One article of a list. Its one link covers the whole card. */
+export function ArticleCard({ article, layout = 'column', sizes }: ArticleCardProps) {
+  const event = isEvent(article);
+  const styles = layouts[layout];
   const now = useNow();
-  const state = event ? eventState(item, now) : null;
+  const state = event ? eventState(article, now) : null;
   return (
-    <article className={cn(card, look.card)}>
-      <ArticleImage item={item} alt="" sizes={sizes ?? look.sizes} className={look.image} />
-      <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3 wrap-anywhere', look.body)}>
+    <article className={cn(card, styles.card)}>
+      <ArticleImage article={article} alt="" sizes={sizes ?? styles.sizes} className={styles.image} />
+      <div className={cn('flex min-w-0 flex-1 flex-col items-start gap-3 wrap-anywhere', styles.body)}>
         <div className="flex flex-wrap gap-2">
-          <CategoryBadge item={item} />
+          <CategoryBadge article={article} />
           {state?.kind === 'past' && <Badge tone="neutral">{state.label}</Badge>}
           {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
         </div>
-        <h3 className={cn(look.title, 'text-h4')}>{item.title}</h3>
+        <h3 className={cn(styles.title, 'text-h4')}>{article.title}</h3>
         <p className="text-small text-fg-3">
-          <bdi>{item.author}</bdi> <span aria-hidden>·</span>{' '}
-          <time dateTime={machineInstant(item.published_at)}>{formatDate(item.published_at)}</time>
+          <bdi>{article.author}</bdi> <span aria-hidden>·</span>{' '}
+          <time dateTime={isoInstant(article.published_at)}>{formatDate(article.published_at)}</time>
         </p>
-        {event && <EventFacts item={item} />}
-        {layout === 'column' && item.excerpt.trim() && <p className="mb-2 line-clamp-3 text-fg-2">{item.excerpt}</p>}
-        <Link to={paths.article(item.slug)} className={buttonClass('secondary', 'sm', wholeCard)}>
-          Leer más <span className="sr-only">{`sobre ${item.title}`}</span>
+        {event && <EventFacts event={article} />}
+        {layout === 'column' && article.excerpt.trim() && (
+          <p className="mb-2 line-clamp-3 text-fg-2">{article.excerpt}</p>
+        )}
+        <Link to={paths.article(article.slug)} className={buttonClass('secondary', 'sm', cardHitArea)}>
+          Leer más <span className="sr-only">{`sobre ${article.title}`}</span>
         </Link>
       </div>
     </article>

@@ -32,17 +32,17 @@ const DIMMED = '[&_article]:bg-muted [&_article>:first-child]:opacity-50';
 const columns = 'grid gap-6 sm:grid-cols-2 min-[62.5rem]:grid-cols-3';
 
 type ArticleGridProps = {
-  items: ArticleCardProps['item'][];
+  articles: ArticleCardProps['article'][];
   /** Dims the cards, still readable, while the next ones load. */ isStale?: boolean;
 };
 
 /** Cards in one, two or three columns. */
-export function ArticleGrid({ items, isStale = false }: ArticleGridProps): ReactNode {
+export function ArticleGrid({ articles, isStale = false }: ArticleGridProps): ReactNode {
   return (
     <ul aria-busy={isStale || undefined} className={cn(columns, isStale && DIMMED)}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <ArticleCard item={item} />
+      {articles.map((article) => (
+        <li key={article.id}>
+          <ArticleCard article={article} />
         </li>
       ))}
     </ul>

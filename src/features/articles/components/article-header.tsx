@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { machineInstant } from '@contract/dates';
+import { isoInstant } from '@contract/dates';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
@@ -24,7 +24,7 @@ function ArticleByline({ article }: { article: Article }) {
         <p className="font-semibold wrap-anywhere">{article.author}</p>
         <ul className="mt-0.5 flex flex-wrap gap-x-2 text-fg-3 [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['·']">
           <li>
-            <time dateTime={machineInstant(article.published_at)}>{formatDate(article.published_at)}</time>
+            <time dateTime={isoInstant(article.published_at)}>{formatDate(article.published_at)}</time>
           </li>
           {article.views_count > 0 && <li>{`${formatInteger(article.views_count)} vistas`}</li>}
           <li>{`${readingMinutes(article.content)} min de lectura`}</li>
@@ -64,7 +64,7 @@ export function ArticleHeader({ article }: { article: Article }) {
     <header>
       <BackToNews />
       <div className="mt-3 flex flex-wrap gap-2">
-        <CategoryBadge item={article} />
+        <CategoryBadge article={article} />
         {state && <Badge tone={stateTones[state.kind]}>{state.label}</Badge>}
         {status && <Badge tone="neutral">{status.label}</Badge>}
       </div>
@@ -76,8 +76,8 @@ export function ArticleHeader({ article }: { article: Article }) {
               Este evento se ha cancelado y no admite registros.
             </p>
           )}
-          <EventDetails item={article} />
-          {!isCancelled && state?.kind !== 'past' && <AddToCalendar item={article} />}
+          <EventDetails event={article} />
+          {!isCancelled && state?.kind !== 'past' && <AddToCalendar event={article} />}
         </div>
       )}
       {article.excerpt.trim() && (

@@ -7,7 +7,7 @@ import type { Article } from '../article';
 import { CoverPlaceholder } from './cover-placeholder';
 
 type ArticleImageProps = {
-  item: Pick<Article, 'category' | 'slug' | 'image_url'>;
+  article: Pick<Article, 'category' | 'slug' | 'image_url'>;
   /** Alternative text; '' beside a title with the same content. */
   alt: string;
   /** The `sizes` attribute, from which the browser chooses a stored width. */
@@ -18,12 +18,12 @@ type ArticleImageProps = {
 };
 
 /**
- * The image of an item in a 16/9 box. Falls back to a placeholder when there is none, it fails to load, or its origin
+ * The image of an article in a 16/9 box. Falls back to a placeholder when there is none, it fails to load, or its origin
  * is not allowed.
  */
-export function ArticleImage({ item, alt, sizes, eager = false, className }: ArticleImageProps) {
+export function ArticleImage({ article, alt, sizes, eager = false, className }: ArticleImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const source = item.image_url ? imageSource(item.image_url, imageOrigins()) : null;
+  const source = article.image_url ? imageSource(article.image_url, imageOrigins()) : null;
   const box = cn('aspect-video w-full', className);
   const widths = source ? imageSet(source) : undefined;
   // A stored width may be missing although the main file exists, so that file is tried before the placeholder.
@@ -37,7 +37,7 @@ export function ArticleImage({ item, alt, sizes, eager = false, className }: Art
       setFailed(element.srcset || element.getAttribute('src'));
   }, []);
 
-  if (!source || source === failed) return <CoverPlaceholder item={item} className={box} />;
+  if (!source || source === failed) return <CoverPlaceholder article={article} className={box} />;
   return (
     <img
       ref={image}

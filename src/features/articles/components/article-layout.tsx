@@ -19,7 +19,7 @@ function Cover({ article, sizes, className }: { article: Article; sizes: string;
   if (!article.image_url) return null;
   return (
     <ArticleImage
-      item={article}
+      article={article}
       alt={article.image_alt?.trim() || article.title}
       eager
       sizes={sizes}

@@ -9,7 +9,7 @@ import { useNow } from '@/lib/now';
 import { listingQuery, useListing } from '../api/list-articles';
 import { useListingSnapshot } from '../api/listing-snapshot';
 import { failureHint } from '../failure-hint';
-import { emptyMessage, toListParams, type ListingState } from '../listing-filter';
+import { emptyMessage, toListingParams, type ListingState } from '../listing-filter';
 import { ArticleGrid, ArticleGridSkeleton } from './article-grid';
 import { ListingPagination } from './listing-pagination';
 
@@ -78,7 +78,7 @@ export function ArticleListing({ state, isReading, onChange, onRetry }: ArticleL
           onRetry={retry}
         />
       );
-    if (!data || (isPlaceholderData && data.items.length === 0)) return <ArticleGridSkeleton />;
+    if (!data || (isPlaceholderData && data.articles.length === 0)) return <ArticleGridSkeleton />;
     if (data.total === 0) {
       return (
         <EmptyState
@@ -95,12 +95,12 @@ export function ArticleListing({ state, isReading, onChange, onRetry }: ArticleL
       );
     }
     if (!isPlaceholderData && page > data.lastPage) {
-      return <Navigate replace to={{ search: toListParams({ filter, page: data.lastPage }).toString() }} />;
+      return <Navigate replace to={{ search: toListingParams({ filter, page: data.lastPage }).toString() }} />;
     }
     return (
       <>
         {since !== null && <StaleNotice since={since} onRetry={retry} />}
-        <ArticleGrid items={data.items} isStale={isPlaceholderData} />
+        <ArticleGrid articles={data.articles} isStale={isPlaceholderData} />
         <ListingPagination
           page={page}
           lastPage={data.lastPage}

@@ -11,12 +11,12 @@ function isExample({ excerpt }: Pick<Article, 'excerpt'>): boolean {
   return MARK.test(excerpt);
 }
 
-/** The category of an item, with a mark for an invented client. */
-export function CategoryBadge({ item }: { item: Pick<Article, 'category' | 'excerpt'> }) {
+/** The category of an article, with a mark for an invented client. */
+export function CategoryBadge({ article }: { article: Pick<Article, 'category' | 'excerpt'> }) {
   return (
     <>
-      <Badge tone={isEvent(item) ? 'event' : 'news'}>{categoryLabel(item)}</Badge>
-      {isExample(item) && <Badge tone="neutral">Ejemplo</Badge>}
+      <Badge tone={isEvent(article) ? 'event' : 'news'}>{categoryLabel(article)}</Badge>
+      {isExample(article) && <Badge tone="neutral">Ejemplo</Badge>}
     </>
   );
 }

@@ -18,13 +18,13 @@ function pick(slug: string) {
 
 /** Replaces a missing or failed image: a calendar without a date for events, a newspaper for the rest. */
 export function CoverPlaceholder({
-  item,
+  article,
   className,
 }: {
-  item: Pick<Article, 'category' | 'slug'>;
+  article: Pick<Article, 'category' | 'slug'>;
   className?: string;
 }) {
-  const event = isEvent(item);
+  const event = isEvent(article);
   return (
     <div
       aria-hidden
@@ -34,7 +34,7 @@ export function CoverPlaceholder({
         className,
       )}
     >
-      {pick(item.slug).map((place) => (
+      {pick(article.slug).map((place) => (
         <span key={place} className={cn('absolute bg-surface opacity-60', place)} />
       ))}
       <span

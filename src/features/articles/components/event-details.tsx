@@ -1,4 +1,4 @@
-import { machineInstant } from '@contract/dates';
+import { isoInstant } from '@contract/dates';
 import { eventPlace, mapUrl } from '@contract/event-place';
 import { MapPin, Video } from 'lucide-react';
 import { ExternalMark } from '@/components/ui/external-mark';
@@ -6,14 +6,14 @@ import { eventTimes } from '@/lib/time/dates';
 import type { Article } from '../article';
 import { DateTile } from './date-tile';
 
-function When({ item }: { item: Article }) {
-  const times = eventTimes(item.event_date, item.event_end_date);
+function When({ event }: { event: Article }) {
+  const times = eventTimes(event.event_date, event.event_end_date);
   if (!times) return null;
   return (
     <li className="flex gap-3.5">
-      <DateTile date={item.event_date} />
+      <DateTile date={event.event_date} />
       <p className="min-w-0 self-center leading-snug">
-        <time dateTime={machineInstant(item.event_date)}>
+        <time dateTime={isoInstant(event.event_date)}>
           <span className="block font-semibold first-letter:uppercase">{times.day}</span>
           <span className="sr-only">, </span>
           <span className="mt-0.5 block text-small text-fg-2 first-letter:uppercase">{times.hours}</span>
@@ -58,12 +58,12 @@ function Where({ place }: { place: string }) {
 }
 
 /** Time and place of an event in full, for its page. Omits what is unknown. */
-export function EventDetails({ item }: { item: Article }) {
-  const place = item.event_location?.trim();
-  if (!eventTimes(item.event_date, item.event_end_date) && !place) return null;
+export function EventDetails({ event }: { event: Article }) {
+  const place = event.event_location?.trim();
+  if (!eventTimes(event.event_date, event.event_end_date) && !place) return null;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-8">
-      <When item={item} />
+      <When event={event} />
       {place && <Where place={place} />}
     </ul>
   );

@@ -1,21 +1,21 @@
 import { MapPin } from 'lucide-react';
-import { machineInstant } from '@contract/dates';
+import { isoInstant } from '@contract/dates';
 import { DateTile } from './date-tile';
 import { formatEventDate } from '@/lib/time/dates';
 import type { Article } from '../article';
 
 /** Time and place of an event in short. Omits what is unknown. */
-export function EventFacts({ item }: { item: Pick<Article, 'event_date' | 'event_location'> }) {
-  const date = formatEventDate(item.event_date);
-  const place = item.event_location?.trim();
+export function EventFacts({ event }: { event: Pick<Article, 'event_date' | 'event_location'> }) {
+  const date = formatEventDate(event.event_date);
+  const place = event.event_location?.trim();
   if (!date && !place) return null;
   return (
     <div className="flex gap-3 text-small">
-      <DateTile date={item.event_date} />
+      <DateTile date={event.event_date} />
       <div className="flex min-w-0 flex-col justify-center gap-0.5">
         {date && (
           <p className="font-semibold">
-            <time dateTime={machineInstant(item.event_date)}>{date}</time>
+            <time dateTime={isoInstant(event.event_date)}>{date}</time>
           </p>
         )}
         {place && (

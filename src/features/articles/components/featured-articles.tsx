@@ -31,19 +31,19 @@ function FeaturedCards({ first, rest }: { first: ArticleSummary; rest: ArticleSu
   if (rest.length === 0) {
     return (
       <div className="max-w-2xl">
-        <ArticleCard item={first} sizes={FIRST_SIZES} />
+        <ArticleCard article={first} sizes={FIRST_SIZES} />
       </div>
     );
   }
   return (
     <div className="grid gap-6 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <ArticleCard item={first} sizes={FIRST_SIZES} />
+        <ArticleCard article={first} sizes={FIRST_SIZES} />
       </div>
       <ul className="grid content-stretch gap-6 lg:col-span-5">
-        {rest.map((item) => (
-          <li key={item.id}>
-            <ArticleCard item={item} layout="row" />
+        {rest.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} layout="row" />
           </li>
         ))}
       </ul>

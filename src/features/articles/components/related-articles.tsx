@@ -4,7 +4,7 @@ import type { Article } from '../article';
 import { ArticleGrid } from './article-grid';
 
 /**
- * Up to three more items of the same category. Optional: absent while loading, without items, and after a failure,
+ * Up to three more articles of the same category. Optional: absent while loading, when empty, and after a failure,
  * which is logged.
  */
 export function RelatedArticles({ article }: { article: Pick<Article, 'id' | 'category'> }) {
@@ -19,7 +19,7 @@ export function RelatedArticles({ article }: { article: Pick<Article, 'id' | 'ca
       <h2 id="relacionadas" className="mb-8 text-h3">
         También te puede interesar
       </h2>
-      <ArticleGrid items={data} />
+      <ArticleGrid articles={data} />
     </section>
   );
 }

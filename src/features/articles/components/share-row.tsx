@@ -52,9 +52,9 @@ const openShareSheet = (url: string, title: string) => navigator.share({ url, ti
  * Shares an article: on each network in a new window, by copying the address, and with the device's share sheet where
  * it has one.
  */
-export function ShareRow({ item }: { item: Pick<Article, 'slug' | 'title'> }) {
+export function ShareRow({ article }: { article: Pick<Article, 'slug' | 'title'> }) {
   const canShare = !useIsHydrating() && 'share' in navigator;
-  const url = `${ownOrigin()}${paths.article(item.slug)}`;
+  const url = `${ownOrigin()}${paths.article(article.slug)}`;
   return (
     <section
       aria-labelledby="compartir"
@@ -63,7 +63,7 @@ export function ShareRow({ item }: { item: Pick<Article, 'slug' | 'title'> }) {
       <h2 id="compartir" className="mr-1 font-sans text-small font-semibold max-xs:w-full">
         Compartir
       </h2>
-      {shareLinks(url, item.title).map(({ id, label, href }) => (
+      {shareLinks(url, article.title).map(({ id, label, href }) => (
         <a key={id} href={href} target="_blank" rel="noopener noreferrer" title={label} className={iconLink}>
           <span className="contents">{shareIcons[id]}</span>
           <span className="sr-only">{`${label} (se abre en otra ventana)`}</span>
@@ -80,7 +80,7 @@ export function ShareRow({ item }: { item: Pick<Article, 'slug' | 'title'> }) {
           label="Más formas de compartir"
           variant="outline"
           icon={<Share2 aria-hidden />}
-          onClick={() => void openShareSheet(url, item.title)}
+          onClick={() => void openShareSheet(url, article.title)}
         />
       )}
     </section>

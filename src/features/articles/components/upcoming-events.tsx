@@ -36,7 +36,7 @@ function Instead({ children }: { children: ReactNode }) {
 }
 
 type UpcomingEventsProps = {
-  items: ArticleSummary[] | undefined;
+  events: ArticleSummary[] | undefined;
   isPending: boolean;
   /** Absent where another button retries. */
   onRetry: (() => void) | undefined;
@@ -46,22 +46,22 @@ type UpcomingEventsProps = {
  * The next events, soonest first; absent without any. Space that was reserved while loading stays reserved, because a
  * change would shift the cards below.
  */
-export function UpcomingEvents({ items, isPending, onRetry }: UpcomingEventsProps) {
+export function UpcomingEvents({ events, isPending, onRetry }: UpcomingEventsProps) {
   const [keepsPlace] = useState(isPending);
-  const hasNone = !isPending && !items?.length;
+  const hasNone = !isPending && !events?.length;
   if (hasNone && !keepsPlace) return null;
 
   function content() {
-    if (items?.length)
+    if (events?.length)
       return (
         <ul className={cn(row, keepsPlace && place)}>
-          {items.map((item) => (
-            <li key={item.id} className={cell}>
+          {events.map((event) => (
+            <li key={event.id} className={cell}>
               <div className={box}>
-                <EventFacts item={item} />
+                <EventFacts event={event} />
                 <h3 className="mt-auto line-clamp-2 text-h4">
-                  <Link to={paths.article(item.slug)} className="after:absolute after:inset-0 hover:underline">
-                    {item.title}
+                  <Link to={paths.article(event.slug)} className="after:absolute after:inset-0 hover:underline">
+                    {event.title}
                   </Link>
                 </h3>
               </div>
@@ -78,7 +78,7 @@ export function UpcomingEvents({ items, isPending, onRetry }: UpcomingEventsProp
           <Skeleton className={cn(cell, skeleton)} />
         </div>
       );
-    if (items) return <Instead>Ahora mismo no hay ninguno en la agenda.</Instead>;
+    if (events) return <Instead>Ahora mismo no hay ninguno en la agenda.</Instead>;
     return (
       <Instead>
         <span>No hemos podido cargarlos.</span>

@@ -77,7 +77,7 @@ function CarScene() {
 
 const scenes = { lock: LockScene, car: CarScene } satisfies Record<CaseStudy['image'], () => React.ReactNode>;
 
-/** The outline of a speech bubble in SVG: three corners of `radius` and a sharp one at the bottom, on the side of the speaker. */
+/** SVG path of a speech bubble: round corners of `radius`, except the bottom one on the speaker's side. */
 function bubblePath({
   x,
   y,

@@ -3,7 +3,7 @@ import { signedIn } from '@/lib/backend/admin-access';
 import { AppError } from '@/lib/backend/errors';
 import { env } from '@/lib/env';
 import type { Supabase } from '@/lib/supabase';
-import { IMAGE_BUCKET, storedImageName } from '../image-address';
+import { IMAGE_BUCKET, storedImageName } from '../image-url';
 
 const ONE_YEAR_SECONDS = '31536000';
 const NAME_BYTES = 8;

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import type { ArticleMetrics, SiteMetrics } from '../api/site-metrics';
-import { formatChange, formatShare, viewsKnown } from '../comparison';
+import { formatChange, formatShare, viewCoverage } from '../comparison';
 import { articlesCsv, saveCsv } from '../metrics-csv';
 import { periodBefore, type Period } from '../period';
 import { MetricsSection } from './metrics-section';
@@ -30,7 +30,7 @@ function ArticleName({ article: { title, slug, is_public: isPublic } }: { articl
 /** Views and registrations per article. */
 export function ArticleNumbers({ metrics, period }: { metrics: SiteMetrics; period: Period }) {
   const { articles } = metrics;
-  const knowsViewsBefore = viewsKnown(metrics, period) === 'of both';
+  const hasViewsBefore = viewCoverage(metrics, period) === 'both';
   return (
     <MetricsSection
       title="Por artículo"
@@ -49,7 +49,7 @@ export function ArticleNumbers({ metrics, period }: { metrics: SiteMetrics; peri
             cells: [
               {
                 figure: formatInteger(article.views.count),
-                note: knowsViewsBefore ? formatChange(article.views) : null,
+                note: hasViewsBefore ? formatChange(article.views) : null,
               },
               ...(article.category === EVENT || article.registrations.count > 0
                 ? [

@@ -1,39 +1,39 @@
 import { cn } from '@/lib/cn';
 import { formatInteger } from '@/lib/numbers';
 import type { SiteMetrics } from '../api/site-metrics';
-import { changeInWords, conversionChangeInWords, formatShare, viewsKnown } from '../comparison';
+import { describeChange, describeConversionChange, formatShare, viewCoverage } from '../comparison';
 import { periodBefore, type Period } from '../period';
 
 type Tile = { label: string; figure: string; notes: readonly string[] };
 
 function tilesOf(metrics: Pick<SiteMetrics, 'totals' | 'counted_since' | 'first_day'>, period: Period): Tile[] {
   const { views, event_views: eventViews, registrations, cancellations, mails } = metrics.totals;
-  const knowsViewsBefore = viewsKnown(metrics, period) === 'of both';
+  const hasViewsBefore = viewCoverage(metrics, period) === 'both';
   const noViewsBefore = `Sin datos completos de ${periodBefore(period)}`;
   return [
     {
       label: 'Vistas',
       figure: formatInteger(views.count),
-      notes: [knowsViewsBefore ? changeInWords(views, period) : noViewsBefore],
+      notes: [hasViewsBefore ? describeChange(views, period) : noViewsBefore],
     },
-    { label: 'Registros', figure: formatInteger(registrations.count), notes: [changeInWords(registrations, period)] },
+    { label: 'Registros', figure: formatInteger(registrations.count), notes: [describeChange(registrations, period)] },
     {
       label: 'Conversión',
       figure: formatShare(registrations.count, eventViews.count),
       notes: [
         'Registros por vista de un evento',
-        (knowsViewsBefore && conversionChangeInWords(registrations, eventViews, period)) || 'Sin datos para comparar',
+        (hasViewsBefore && describeConversionChange(registrations, eventViews, period)) || 'Sin datos para comparar',
       ],
     },
     {
       label: 'Cancelaciones',
       figure: formatInteger(cancellations.count),
-      notes: [changeInWords(cancellations, period)],
+      notes: [describeChange(cancellations, period)],
     },
     {
       label: 'Emails',
       figure: formatInteger(mails.count),
-      notes: ['Aceptados por el servidor de correo', changeInWords(mails, period)],
+      notes: ['Aceptados por el servidor de correo', describeChange(mails, period)],
     },
   ];
 }

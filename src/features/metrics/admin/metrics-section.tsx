@@ -11,7 +11,7 @@ type MetricsSectionProps = {
   children: Elements;
 };
 
-const look = {
+const styles = {
   section: 'mt-12',
   // The same height with and without the button.
   head: 'mb-5 flex min-h-10 flex-wrap items-center justify-between gap-4 pointer-coarse:min-h-11',
@@ -20,8 +20,8 @@ const look = {
 /** Placeholder of a section. */
 export function MetricsSectionSkeleton({ children }: { children: Elements }) {
   return (
-    <div className={look.section}>
-      <div className={look.head}>
+    <div className={styles.section}>
+      <div className={styles.head}>
         <Skeleton className="h-6 w-28" />
       </div>
       {children}
@@ -33,8 +33,8 @@ export function MetricsSectionSkeleton({ children }: { children: Elements }) {
 export function MetricsSection({ title, onSave, children }: MetricsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={look.section}>
-      <div className={look.head}>
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
         <h2 id={id} className="text-h4">
           {title}
         </h2>

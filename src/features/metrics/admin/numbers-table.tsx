@@ -18,8 +18,8 @@ type NumbersTableProps = {
 
 /** Numbers in a table; on a phone, a list in which each number has its label. */
 export function NumbersTable({ caption, heading, columns, rows }: NumbersTableProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, FIRST);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown = isExpanded ? rows : rows.slice(0, FIRST);
 
   return (
     <div className="overflow-hidden rounded-card border border-border bg-surface">
@@ -56,8 +56,8 @@ export function NumbersTable({ caption, heading, columns, rows }: NumbersTablePr
       </table>
       {rows.length > FIRST && (
         <div className="border-t border-border p-3 text-center">
-          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? `Ver los ${FIRST} primeros` : `Ver los ${formatInteger(rows.length)}`}
+          <Button variant="ghost" size="sm" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded ? `Ver los ${FIRST} primeros` : `Ver los ${formatInteger(rows.length)}`}
           </Button>
         </div>
       )}

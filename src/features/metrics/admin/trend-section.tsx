@@ -4,12 +4,12 @@ import { formatInteger } from '@/lib/numbers';
 import { formatWeekday } from '@/lib/time/days';
 import type { DayMetrics, SiteMetrics } from '../api/site-metrics';
 import { daysCsv, saveCsv } from '../metrics-csv';
-import { trendInWords, trendMeasures, type TrendMeasure } from '../trend';
+import { describeTrend, trendMeasures, type TrendMeasure } from '../trend';
 import { MetricsSection, MetricsSectionSkeleton } from './metrics-section';
 import { TrendChart } from './trend-chart';
 
 /** Shared by the charts and their placeholder, to prevent a layout shift. */
-const look = {
+const styles = {
   section: 'grid gap-4 nav:grid-cols-[minmax(0,1fr)_20rem]',
   charts: 'grid min-w-0 gap-4',
   figure: 'min-w-0 rounded-card border p-5',
@@ -22,14 +22,14 @@ const look = {
 function TrendFigure({ days, measure }: { days: readonly DayMetrics[]; measure: TrendMeasure }) {
   const id = useId();
   return (
-    <figure className={cn(look.figure, 'border-border bg-surface')}>
+    <figure className={cn(styles.figure, 'border-border bg-surface')}>
       <figcaption>
         <h3 className="text-lg font-semibold">{measure.title}</h3>
-        <p id={id} className={cn(look.words, 'text-fg-2')}>
-          {trendInWords(days, measure)}
+        <p id={id} className={cn(styles.words, 'text-fg-2')}>
+          {describeTrend(days, measure)}
         </p>
       </figcaption>
-      <div className={look.chart}>
+      <div className={styles.chart}>
         <TrendChart days={days} measure={measure} descriptionId={id} />
       </div>
     </figure>
@@ -44,7 +44,7 @@ function DayTable({ days }: { days: readonly DayMetrics[] }) {
       aria-label="Números por día"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise only a pointer could scroll it
       tabIndex={0}
-      className={cn(look.days, 'relative overflow-y-auto border-border bg-surface')}
+      className={cn(styles.days, 'relative overflow-y-auto border-border bg-surface')}
     >
       <table className="w-full text-small">
         <caption className="sr-only">Vistas y registros de cada día</caption>
@@ -84,8 +84,8 @@ export function TrendSection({ metrics }: { metrics: SiteMetrics }) {
   const { days } = metrics;
   return (
     <MetricsSection title="Día a día" onSave={() => saveCsv('dias', metrics, daysCsv(days))}>
-      <div className={look.section}>
-        <div className={look.charts}>
+      <div className={styles.section}>
+        <div className={styles.charts}>
           {trendMeasures.map((measure) => (
             <TrendFigure key={measure.key} days={days} measure={measure} />
           ))}
@@ -102,17 +102,17 @@ const waiting = 'animate-skeleton border-transparent bg-muted';
 export function TrendSkeleton() {
   return (
     <MetricsSectionSkeleton>
-      <div aria-hidden className={look.section}>
-        <div className={look.charts}>
+      <div aria-hidden className={styles.section}>
+        <div className={styles.charts}>
           {trendMeasures.map(({ key }) => (
-            <div key={key} className={cn(look.figure, waiting)}>
+            <div key={key} className={cn(styles.figure, waiting)}>
               <div className="h-7" />
-              <div className={look.words} />
-              <div className={look.chart} />
+              <div className={styles.words} />
+              <div className={styles.chart} />
             </div>
           ))}
         </div>
-        <div className={cn(look.days, waiting)} />
+        <div className={cn(styles.days, waiting)} />
       </div>
     </MetricsSectionSkeleton>
   );

@@ -1,4 +1,4 @@
-import { machineInstant } from '@contract/dates';
+import { isoInstant } from '@contract/dates';
 import { newsletterText } from '@contract/newsletter-text';
 import type { ConfirmedSubscriber } from '@contract/newsletter';
 import { toProgramCsv } from '@/lib/csv';
@@ -20,11 +20,11 @@ export function subscribersCsv(subscribers: readonly ConfirmedSubscriber[]): str
     ...subscribers.map((one) => [
       one.email,
       one.unsubscribe_url,
-      machineInstant(one.asked_at) ?? '',
+      isoInstant(one.asked_at) ?? '',
       newsletterText(one.consent_text_version) ?? '',
       one.consent_text_version,
       one.event_title,
-      machineInstant(one.confirmed_at) ?? '',
+      isoInstant(one.confirmed_at) ?? '',
     ]),
   ]);
 }

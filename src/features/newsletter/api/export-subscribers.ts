@@ -14,7 +14,7 @@ async function exportSubscribers(onCount: (count: number) => void): Promise<Conf
     const { supabase } = await signedIn();
     const { rows, next } = await callFunction(supabase.functions, 'newsletter', {
       body: { action: 'export', after },
-      answer: newsletterPageSchema,
+      schema: newsletterPageSchema,
     });
     all.push(...rows);
     onCount(all.length);

@@ -6,6 +6,6 @@ export function subscribersOf(supabase: Supabase, state: SubscriberState | 'all'
   const all = supabase.from('newsletter_subscribers').select('*', { count: 'exact', head });
   if (state === 'all') return all;
   if (state === 'unsubscribed') return all.not('unsubscribed_at', 'is', null);
-  const standing = all.is('unsubscribed_at', null);
-  return state === 'confirmed' ? standing.not('confirmed_at', 'is', null) : standing.is('confirmed_at', null);
+  const subscribed = all.is('unsubscribed_at', null);
+  return state === 'confirmed' ? subscribed.not('confirmed_at', 'is', null) : subscribed.is('confirmed_at', null);
 }

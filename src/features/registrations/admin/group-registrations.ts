@@ -1,6 +1,6 @@
 import type { EventTotals } from '../api/registration-totals';
 import type { Registration } from '../registration';
-import { countStandings, type Counts } from '../standing';
+import { countByState, type RegistrationCounts } from '../registration-state';
 
 export type RegistrationGroup = {
   eventId: string;
@@ -9,7 +9,7 @@ export type RegistrationGroup = {
   eventDate: string | null;
   eventLocation: string | null;
   /** Null until they are counted. */
-  counts: Counts | null;
+  counts: RegistrationCounts | null;
   /** All registrations, newest first; null when they are not all loaded. */
   registrations: readonly Registration[] | null;
   /** The newest registrations, as far as the list contains them. */
@@ -52,7 +52,7 @@ export function groupRegistrations(registrations: readonly Registration[], now: 
     const event = own[0]?.news_events ?? null;
     return {
       event,
-      group: { eventId, ...heading(event), counts: countStandings(own), registrations: own, newest: own },
+      group: { eventId, ...heading(event), counts: countByState(own), registrations: own, newest: own },
     };
   });
   return inOrder(groups, now);

@@ -22,7 +22,7 @@ export function PrivacyTools() {
   const [erasing, setErasing] = useState<string | null>(null);
   const exportPerson = useExportPerson();
 
-  const ask = handleSubmit(({ email }) => setErasing(email));
+  const confirmErase = handleSubmit(({ email }) => setErasing(email));
   const download = handleSubmit(({ email }) => {
     exportPerson.mutate(email, {
       onSuccess: ({ isEmpty, data }) => {
@@ -63,7 +63,7 @@ export function PrivacyTools() {
             <Download aria-hidden className="size-4.5" />
             Exportar datos
           </Button>
-          <Button variant="secondary" onClick={() => void ask()}>
+          <Button variant="secondary" onClick={() => void confirmErase()}>
             <UserX aria-hidden className="size-4.5" />
             Borrar datos
           </Button>

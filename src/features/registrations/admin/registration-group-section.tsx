@@ -5,15 +5,15 @@ import { cn } from '@/lib/cn';
 import { formatInteger } from '@/lib/numbers';
 import { formatEventDate } from '@/lib/time/dates';
 import type { Registration } from '../registration';
-import { notComing, type Counts } from '../standing';
+import { notComingText, type RegistrationCounts } from '../registration-state';
 import type { RegistrationGroup } from './group-registrations';
-import { ReadButton } from './read-button';
+import { LoadRowsButton } from './load-rows-button';
 import { RegistrationRows, type RowActions } from './registration-rows';
 
 type RegistrationGroupSectionProps = RowActions & {
   group: RegistrationGroup;
-  /** The event's whole group, without the search. */
-  whole: RegistrationGroup;
+  /** The event's full group, without the search. */
+  fullGroup: RegistrationGroup;
   /** Whether the search may still find more. */
   isPartial: boolean;
   open: boolean;
@@ -23,15 +23,15 @@ type RegistrationGroupSectionProps = RowActions & {
 };
 
 /** The number of registrations that are coming, and of those that are not. */
-const countLabel = (counts: Counts | null) =>
+const countLabel = (counts: RegistrationCounts | null) =>
   counts === null
     ? 'Sin contar'
-    : `${formatInteger(counts.coming)} ${counts.coming === 1 ? 'registro' : 'registros'}${notComing(counts)}`;
+    : `${formatInteger(counts.coming)} ${counts.coming === 1 ? 'registro' : 'registros'}${notComingText(counts)}`;
 
 /** One event with its registrations, as a collapsible section. */
 export function RegistrationGroupSection({
   group,
-  whole,
+  fullGroup,
   isPartial,
   open,
   onToggle,
@@ -75,19 +75,19 @@ export function RegistrationGroupSection({
         </h2>
         {facts && <p className="basis-full text-small wrap-anywhere text-fg-2 lg:order-last">{facts}</p>}
         <div className="flex flex-wrap gap-2">
-          <ReadButton
+          <LoadRowsButton
             {...rowsOf(group)}
             disabled={isPartial}
             problem="No se han podido copiar los emails"
-            onRead={onCopyEmails}
+            onLoaded={onCopyEmails}
           >
             <Copy aria-hidden className="size-4.5" />
             Copiar emails
-          </ReadButton>
-          <ReadButton {...rowsOf(whole)} problem="No se han podido exportar los registros" onRead={onExport}>
+          </LoadRowsButton>
+          <LoadRowsButton {...rowsOf(fullGroup)} problem="No se han podido exportar los registros" onLoaded={onExport}>
             <Download aria-hidden className="size-4.5" />
             Exportar CSV
-          </ReadButton>
+          </LoadRowsButton>
         </div>
       </div>
       <div id={bodyId} hidden={!open} className="space-y-3">

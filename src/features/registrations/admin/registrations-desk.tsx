@@ -12,11 +12,11 @@ import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { isAnonymised } from '../anonymised';
 import type { Registration } from '../registration';
-import { isComing } from '../standing';
+import { isComing } from '../registration-state';
 import { useDeleteRegistration } from '../api/delete-registration';
 import { emailSeparators, useEmailSeparator } from './email-separator';
 import { initiallyOpen } from './open-groups';
-import { ReadButton } from './read-button';
+import { LoadRowsButton } from './load-rows-button';
 import { RegistrationGroupSection } from './registration-group-section';
 import { csvFileName, registrationsCsv } from './registrations-csv';
 import { RegistrationsSummary } from './registrations-summary';
@@ -101,7 +101,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
   const [deleting, setDeleting] = useState<Registration | null>(null);
   const resend = useResendConfirmation();
   const search = useDeferredValue(query.trim());
-  const { list, totals, whole, all, groups, counts, isReading, readCount } = useRegistrationList(search);
+  const { list, totals, loadedRows, all, groups, counts, isReading, readCount } = useRegistrationList(search);
   const openAtFirst = useMemo(() => initiallyOpen(groups), [groups]);
   const isOpen = (eventId: string) => toggled.get(eventId) ?? openAtFirst.has(eventId);
 
@@ -149,16 +149,16 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
           onChange={(event) => chooseSeparator(event.target.value)}
           className="basis-60 max-sm:grow"
         />
-        <ReadButton
+        <LoadRowsButton
           eventId={null}
-          registrations={whole}
+          registrations={loadedRows}
           total={counts?.total}
           problem="No se han podido exportar los registros"
-          onRead={(registrations) => exportCsv('todos', registrations)}
+          onLoaded={(registrations) => exportCsv('todos', registrations)}
         >
           <Download aria-hidden className="size-4.5" />
           Exportar todo
-        </ReadButton>
+        </LoadRowsButton>
       </div>
       <RegistrationsSummary
         counts={counts}
@@ -166,7 +166,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
         onCountAgain={() => void totals.refetch()}
         readCount={isReading ? readCount : null}
         isReadError={list.isError}
-        onReadOn={() => void list.fetchNextPage()}
+        onLoadMore={() => void list.fetchNextPage()}
       />
       {groups.length === 0 && !isReading && (
         <EmptyState
@@ -179,7 +179,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
           <RegistrationGroupSection
             key={group.eventId}
             group={group}
-            whole={all.find(({ eventId }) => eventId === group.eventId) ?? group}
+            fullGroup={all.find(({ eventId }) => eventId === group.eventId) ?? group}
             isPartial={isReading}
             open={isOpen(group.eventId)}
             onToggle={() => setToggled(new Map(toggled).set(group.eventId, !isOpen(group.eventId)))}

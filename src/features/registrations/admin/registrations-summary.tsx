@@ -1,17 +1,17 @@
 import { Button } from '@/components/ui/button';
 import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
-import { notComing, type Counts } from '../standing';
+import { notComingText, type RegistrationCounts } from '../registration-state';
 
 type RegistrationsSummaryProps = {
   /** Null until they are counted. */
-  counts: Counts | null;
+  counts: RegistrationCounts | null;
   isCountError: boolean;
   onCountAgain: () => void;
   /** Number of rows searched so far; null when all are loaded. */
   readCount: number | null;
   isReadError: boolean;
-  onReadOn: () => void;
+  onLoadMore: () => void;
 };
 
 const Again = ({ onPress }: { onPress: () => void }) => (
@@ -27,14 +27,14 @@ export function RegistrationsSummary({
   onCountAgain,
   readCount,
   isReadError,
-  onReadOn,
+  onLoadMore,
 }: RegistrationsSummaryProps) {
   return (
     <div className="mb-6 space-y-1 text-small text-fg-2">
       <output className="block">
         <span>
           {counts
-            ? `${formatInteger(counts.coming)} en total · ${formatInteger(counts.sent)} con el email enviado · ${formatInteger(counts.coming - counts.sent)} por enviar${notComing(counts)}`
+            ? `${formatInteger(counts.coming)} en total · ${formatInteger(counts.sent)} con el email enviado · ${formatInteger(counts.coming - counts.sent)} por enviar${notComingText(counts)}`
             : isCountError
               ? 'No hemos podido contar los registros. Estos son los últimos que llegaron.'
               : 'Contando los registros… Estos son los últimos que llegaron.'}
@@ -47,7 +47,7 @@ export function RegistrationsSummary({
           <span>
             {`${isReadError ? 'No hemos podido leer todos los registros: buscado en' : 'Buscando…'} ${formatInteger(readCount)}${counts ? ` de ${formatInteger(counts.total)}` : ''}`}
           </span>
-          {isReadError && <Again onPress={onReadOn} />}
+          {isReadError && <Again onPress={onLoadMore} />}
         </p>
       )}
     </div>

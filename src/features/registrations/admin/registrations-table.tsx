@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 import { formatTimestamp } from '@/lib/time/dates';
 import { isAnonymised } from '../anonymised';
 import type { Registration } from '../registration';
-import { isComing, standingOf } from '../standing';
+import { isComing, registrationState } from '../registration-state';
 
 type RegistrationsTableProps = {
   caption: string;
@@ -64,8 +64,8 @@ function Cell({ label, obvious = false, heading = false, className, children }: 
 }
 
 /** State of the registration, and for a coming registrant whether the confirmation was sent. */
-function StandingBadge({ registration }: { registration: Registration }) {
-  switch (standingOf(registration)) {
+function StateBadge({ registration }: { registration: Registration }) {
+  switch (registrationState(registration)) {
     case 'cancelled':
       return <Badge tone="news">Cancelado</Badge>;
     case 'left':
@@ -129,7 +129,7 @@ export function RegistrationsTable({
                   {formatTimestamp(registeredAt)}
                 </Cell>
                 <Cell label="Email enviado" obvious>
-                  <StandingBadge registration={registration} />
+                  <StateBadge registration={registration} />
                   {failedAt && !emailSent && isComing(registration) && (
                     <span className="mt-1 block text-caption text-fg-3">{`No se pudo entregar: ${reason}`}</span>
                   )}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { API_ROW_CAP, countRead, mergePages } from '@/lib/backend/read-all';
+import { API_ROW_CAP, countLoaded, mergePages } from '@/lib/backend/read-all';
 import { useAllPages } from '@/lib/backend/use-all-pages';
 import { matchesSearch } from '@/lib/search-text';
 import { newestRegistrationFirst, useRegistrations } from '../api/list-registrations';
 import { useRegistrationTotals } from '../api/registration-totals';
 import type { Registration } from '../registration';
-import { sumCounts } from '../standing';
+import { sumRegistrationCounts } from '../registration-state';
 import { groupRegistrations, groupTotals, type RegistrationGroup } from './group-registrations';
 
 /** Memoised search results per page, so that each page of a long list is searched once. */
@@ -22,8 +22,8 @@ function matchesOf(page: readonly Registration[], search: string): readonly Regi
 const noPages: readonly Registration[][] = [];
 
 /**
- * The registrations by event. A list that fits into one answer is loaded whole. For a longer one only the counts and
- * the newest rows are loaded; a search loads the other pages.
+ * The registrations by event. A list that fits into one response is loaded completely. For a longer one only the counts
+ * and the newest rows are loaded; a search loads the other pages.
  */
 export function useRegistrationList(search: string) {
   const list = useRegistrations();
@@ -53,14 +53,17 @@ export function useRegistrationList(search: string) {
     [all, pages, search],
   );
   const counts = useMemo(
-    () => (all.some((group) => group.counts === null) ? null : sumCounts(all.flatMap((group) => group.counts ?? []))),
+    () =>
+      all.some((group) => group.counts === null)
+        ? null
+        : sumRegistrationCounts(all.flatMap((group) => group.counts ?? [])),
     [all],
   );
   return {
     list,
     totals,
     /** Every registration, newest first; null when not all are loaded. */
-    whole: isLong ? null : (newest ?? []),
+    loadedRows: isLong ? null : (newest ?? []),
     /** Every event, without the search. */
     all,
     /** The events with their matches; all events without a search. */
@@ -69,6 +72,6 @@ export function useRegistrationList(search: string) {
     counts,
     /** Whether the search is still loading pages. */
     isReading,
-    readCount: countRead(pages),
+    readCount: countLoaded(pages),
   };
 }

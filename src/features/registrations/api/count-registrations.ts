@@ -32,7 +32,7 @@ const registrationCountQuery = (eventId: string, counted: Counted) =>
 export const useRegistrationCount = (eventId: string, counted: Counted, isWanted = true) =>
   useQuery({ ...registrationCountQuery(eventId, counted), enabled: isWanted });
 
-type Counts = {
+type ArticleRegistrationCounts = {
   /** In the order of the request; undefined for one that is not known. */
   counts: (number | undefined)[];
   /** True until every count has loaded or one has failed: what a dialog offers depends on all of them. */
@@ -41,7 +41,7 @@ type Counts = {
 };
 
 /** The counts that a dialog depends on, as one result. */
-export function useRegistrationCounts(eventId: string, counted: readonly Counted[]): Counts {
+export function useRegistrationCounts(eventId: string, counted: readonly Counted[]): ArticleRegistrationCounts {
   const results = useQueries({ queries: counted.map((kind) => registrationCountQuery(eventId, kind)) });
   const isError = results.some((query) => query.isError);
   return {

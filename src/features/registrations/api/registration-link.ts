@@ -1,17 +1,17 @@
-import { linkAnswerSchema, type LinkAnswer, type LinkRequest } from '@contract/registration-link';
+import { linkResponseSchema, type LinkResponse, type LinkRequest } from '@contract/registration-link';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { visitor } from '@/lib/supabase';
+import { visitorClient } from '@/lib/supabase';
 import { refusalIn, RegistrationError, transportError } from '../registration-error';
 
 /** Reads the link's registration, accepts its seat, cancels or erases it. Rejects with a RegistrationError. */
-async function ask(request: LinkRequest): Promise<LinkAnswer> {
+async function send(request: LinkRequest): Promise<LinkResponse> {
   try {
-    const { data, error } = await visitor().functions.invoke<unknown>('cancel-registration', { body: request });
+    const { data, error } = await visitorClient().functions.invoke<unknown>('cancel-registration', { body: request });
     if (error) throw error;
     const refusal = refusalIn(data);
     if (refusal) throw refusal;
-    return z.parse(linkAnswerSchema, data);
+    return z.parse(linkResponseSchema, data);
   } catch (error) {
     throw error instanceof RegistrationError ? error : await transportError(error);
   }
@@ -20,7 +20,7 @@ async function ask(request: LinkRequest): Promise<LinkAnswer> {
 export function registrationLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['registration-link', token] as const,
-    queryFn: () => ask({ token, action: 'preview' }),
+    queryFn: () => send({ token, action: 'preview' }),
     retry: false,
     // No refetch: the registrant decides on what the screen shows.
     staleTime: Infinity,
@@ -33,11 +33,11 @@ export const useLinkedRegistration = (token: string) => useQuery(registrationLin
 export function useRegistrationLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (action: 'accept' | 'cancel' | 'erase') => ask({ token, action }),
+    mutationFn: (action: 'accept' | 'cancel' | 'erase') => send({ token, action }),
     meta: { failure: null },
-    onSuccess: (answer) => queries.setQueryData(registrationLinkQuery(token).queryKey, answer),
+    onSuccess: (response) => queries.setQueryData(registrationLinkQuery(token).queryKey, response),
   });
 }
 
 /** Actions of a link's page, and the outcome of the last one. */
-export type RegistrationPress = ReturnType<typeof useRegistrationLink>;
+export type RegistrationLinkMutation = ReturnType<typeof useRegistrationLink>;

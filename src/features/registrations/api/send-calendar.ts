@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isComing } from '../standing';
+import { isComing } from '../registration-state';
 import { readRegistrations, refreshRegistrations } from './list-registrations';
 import { resendConfirmation } from './resend-confirmation';
 

@@ -3,8 +3,8 @@ import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
 import type { SiteState } from '../api/site-state';
 
-/** State of a part: good, needs a look by an admin, or not observable from here. */
-export type Health = 'good' | 'look' | 'unknown';
+/** State of a part: fine, needs an admin, or not observable from here. */
+export type Health = 'ok' | 'warning' | 'unknown';
 
 export type Finding = { part: string; health: Health; lines: string[] };
 
@@ -28,7 +28,7 @@ function mailsFinding({ mails, last_sent_at: lastSentAt }: SiteState): Finding {
   const late = overdue > 0 ? ` (${count(overdue, 'retrasado', 'retrasados')})` : '';
   return {
     part: 'Emails',
-    health: overdue > 0 || failedToday > 0 ? 'look' : 'good',
+    health: overdue > 0 || failedToday > 0 ? 'warning' : 'ok',
     lines: [
       `${count(pending, 'por enviar', 'por enviar')}${late} · ${count(failed, 'sin entregar', 'sin entregar')}`,
       lastSentAt ? `Último enviado: ${formatTimestamp(lastSentAt)}` : 'Todavía no se ha enviado ninguno.',
@@ -44,10 +44,10 @@ function jobsFinding({ jobs }: SiteState): Finding {
       health: 'unknown',
       lines: ['Aquí no hay tareas programadas: en su lugar trabaja un temporizador que no deja constancia.'],
     };
-  let health: Health = 'good';
+  let health: Health = 'ok';
   const lines = SCHEDULED_JOBS.map((name) => {
     const job = jobs.find((known) => known.name === name);
-    if (!job || job.status === 'failed') health = 'look';
+    if (!job || job.status === 'failed') health = 'warning';
     const ran = job?.last_run_at ? formatTimestamp(job.last_run_at) : 'todavía no ha corrido';
     return `${jobLabels[name]}: ${job ? `${ran}${job.status === 'failed' ? ', falló' : ''}` : 'no está programada'}`;
   });
@@ -57,7 +57,7 @@ function jobsFinding({ jobs }: SiteState): Finding {
 function imagesFinding({ images: { stored, orphans } }: SiteState): Finding {
   return {
     part: 'Imágenes',
-    health: 'good',
+    health: 'ok',
     lines: [
       orphans > 0
         ? `${formatInteger(stored)} guardadas, de las que ${count(orphans, 'no se usa', 'no se usan')} en ninguna noticia. Solo ocupan espacio.`
@@ -69,11 +69,15 @@ function imagesFinding({ images: { stored, orphans } }: SiteState): Finding {
 function buildFinding({ builds: { is_configured: isConfigured, last } }: SiteState): Finding {
   const part = 'Publicación de la web';
   if (last?.problem)
-    return { part, health: 'look', lines: [`El ${formatTimestamp(last.asked_at)} no se pudo pedir: ${last.problem}`] };
+    return {
+      part,
+      health: 'warning',
+      lines: [`El ${formatTimestamp(last.asked_at)} no se pudo pedir: ${last.problem}`],
+    };
   if (last)
     return {
       part,
-      health: 'good',
+      health: 'ok',
       lines: [`Pedida por última vez: ${formatTimestamp(last.asked_at)}`, 'Si terminó bien lo sabe el alojamiento.'],
     };
   return {
@@ -92,10 +96,10 @@ function buildFinding({ builds: { is_configured: isConfigured, last } }: SiteSta
  */
 export function findingsOf(state: SiteState, registrationAnswers: boolean | undefined): Finding[] {
   return [
-    { part: 'Base de datos', health: 'good', lines: ['Responde.'] },
+    { part: 'Base de datos', health: 'ok', lines: ['Responde.'] },
     {
       part: 'Registro en eventos',
-      health: registrationAnswers === undefined ? 'unknown' : registrationAnswers ? 'good' : 'look',
+      health: registrationAnswers === undefined ? 'unknown' : registrationAnswers ? 'ok' : 'warning',
       lines: [
         registrationAnswers === undefined
           ? 'Comprobando…'

@@ -11,7 +11,7 @@ import { mailLabel } from '@/lib/mail/mail-labels';
 
 const canRetry = ({ state, is_wanted: isWanted }: UnsentMail) => state === 'failed' && isWanted;
 
-function whatHappens({ state, is_wanted: isWanted, reason, attempts, due_at: dueAt }: UnsentMail): string {
+function stateText({ state, is_wanted: isWanted, reason, attempts, due_at: dueAt }: UnsentMail): string {
   const because = reason ? ` ${reason}` : '';
   if (state === 'failed')
     return `${isWanted ? 'No se pudo entregar.' : 'Ya no hace falta: no se pudo entregar.'}${because}`;
@@ -73,7 +73,7 @@ export function UnsentMails({ state: { unsent, mails } }: { state: SiteState }) 
                 <Badge tone={mail.state === 'failed' ? 'cancelled' : 'pending'}>
                   {mail.state === 'failed' ? 'Fallido' : 'Pendiente'}
                 </Badge>
-                <p className="num mt-1.5 wrap-anywhere text-fg-2">{whatHappens(mail)}</p>
+                <p className="num mt-1.5 wrap-anywhere text-fg-2">{stateText(mail)}</p>
                 <p className="num mt-0.5 text-caption text-fg-3">{`En cola desde ${formatTimestamp(mail.queued_at)}`}</p>
               </div>
               {canRetry(mail) && (

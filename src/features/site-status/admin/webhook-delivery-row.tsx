@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatTimestamp } from '@/lib/time/dates';
 import type { WebhookDelivery } from '../api/webhook-state';
-import { webhookLabel, webhookStanding } from '../webhook-words';
+import { webhookLabel, webhookStatusText } from '../webhook-labels';
 
 const marks: Record<WebhookDelivery['state'], { tone: BadgeTone; word: string }> = {
   delivered: { tone: 'success', word: 'Entregado' },
@@ -34,7 +34,7 @@ export function WebhookDeliveryRow({ delivery, isOff, isBusy, onResend }: Webhoo
       </div>
       <div className="min-w-0 text-small">
         <Badge tone={tone}>{word}</Badge>
-        <p className="num mt-1.5 wrap-anywhere text-fg-2">{webhookStanding(delivery, isOff)}</p>
+        <p className="num mt-1.5 wrap-anywhere text-fg-2">{webhookStatusText(delivery, isOff)}</p>
         {delivery.attempted_at && (
           <p className="num mt-0.5 text-caption text-fg-3">{`Último intento: ${formatTimestamp(delivery.attempted_at)}`}</p>
         )}

@@ -11,7 +11,7 @@ import { WebhookDeliveries } from './webhook-deliveries';
 /** Shown after the receiver answered 410 Gone, with a button to resume. */
 function WebhookOffNotice({ onResumed }: { onResumed: () => void }) {
   const resume = useResumeWebhook();
-  const turnOn = () =>
+  const resumeSending = () =>
     resume.mutate(undefined, {
       onSuccess: () => {
         notify.success('Webhook activado', 'Lo que esperaba sale en el próximo envío.');
@@ -24,7 +24,7 @@ function WebhookOffNotice({ onResumed }: { onResumed: () => void }) {
         <strong className="font-semibold text-danger">Desactivado.</strong> Quien recibe los avisos ha respondido que no
         quiere más (410). Los que haya esperan aquí.
       </p>
-      <Button variant="secondary" size="sm" busy={resume.isPending} busyLabel="Activando..." onClick={turnOn}>
+      <Button variant="secondary" size="sm" busy={resume.isPending} busyLabel="Activando..." onClick={resumeSending}>
         Volver a activar
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { visitor } from '@/lib/supabase';
+import { visitorClient } from '@/lib/supabase';
 import { siteStatusKeys } from './site-status-keys';
 
 const refusalSchema = z.object({ error: z.string() });
@@ -11,7 +11,7 @@ const refusalSchema = z.object({ error: z.string() });
  */
 async function registrationAnswers(): Promise<boolean> {
   try {
-    const { data } = await visitor().functions.invoke<unknown>('send-event-registration', { body: {} });
+    const { data } = await visitorClient().functions.invoke<unknown>('send-event-registration', { body: {} });
     return z.safeParse(refusalSchema, data).success;
   } catch (error) {
     console.warn('The registration function could not be reached', error);

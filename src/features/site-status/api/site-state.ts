@@ -2,8 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { REFETCH_INTERVAL_MS } from './look-again';
 import { siteStatusKeys } from './site-status-keys';
+
+/** Time between reads while something is still to be sent. */
+export const REFETCH_INTERVAL_MS = 15_000;
 
 const unsentMailSchema = z.object({
   id: z.string(),

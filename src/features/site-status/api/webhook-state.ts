@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { REFETCH_INTERVAL_MS } from './look-again';
+import { REFETCH_INTERVAL_MS } from './site-state';
 import { siteStatusKeys } from './site-status-keys';
 
 const deliverySchema = z.object({

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { useInvite } from '../api/invite';
-import { invitationSent } from './invitation-sent';
+import { notifyInvitation } from './notify-invitation';
 
 const inviteSchema = z.object({
   email: z.pipe(z.string().check(z.trim(), z.minLength(1, 'El email es obligatorio')), invitationSchema.shape.email),
@@ -29,7 +29,7 @@ export function InviteForm({ entered }: InviteFormProps) {
 
   const send = handleSubmit(async ({ email }) => {
     const refusal = entered.includes(email) ? 'Esa persona ya tiene acceso' : await mutateAsync(email);
-    if (refusal === null) invitationSent(email);
+    if (refusal === null) notifyInvitation(email);
     else setError('email', { message: refusal }, { shouldFocus: true });
   });
 

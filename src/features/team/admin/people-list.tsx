@@ -4,7 +4,7 @@ import { notify } from '@/lib/notify';
 import { formatTimestamp } from '@/lib/time/dates';
 import type { Administrator } from '../api/administrators';
 import { useInvite } from '../api/invite';
-import { invitationSent } from './invitation-sent';
+import { notifyInvitation } from './notify-invitation';
 
 type PeopleListProps = {
   people: readonly Administrator[];
@@ -25,7 +25,7 @@ export function PeopleList({ people, userId, onRemove }: PeopleListProps) {
   function inviteAgain(email: string) {
     invite.mutate(email, {
       onSuccess: (refusal) => {
-        if (refusal === null) invitationSent(email);
+        if (refusal === null) notifyInvitation(email);
         else notify.error('No se ha enviado la invitación', refusal);
       },
     });

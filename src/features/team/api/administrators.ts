@@ -66,10 +66,10 @@ async function removeAdministrator(userId: string): Promise<z.output<typeof outc
 
 /** With `isSelf` the list is not refetched, because the caller is no longer an admin. */
 export function useRemoveAdministrator({ isSelf }: { isSelf: boolean }) {
-  const readAgain = useRefetchTeam();
+  const refetchTeam = useRefetchTeam();
   return useMutation({
     mutationFn: removeAdministrator,
     meta: { failure: 'Error al quitar el acceso' },
-    onSuccess: (outcome) => (isSelf && outcome === 'revoked' ? undefined : readAgain()),
+    onSuccess: (outcome) => (isSelf && outcome === 'revoked' ? undefined : refetchTeam()),
   });
 }

@@ -1,11 +1,11 @@
-import type { InvitationAnswer } from '@contract/invitation';
+import type { InvitationResponse } from '@contract/invitation';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 import { useRefetchTeam } from './administrators';
 
-const answerSchema: z.ZodMiniType<InvitationAnswer> = z.union([
+const responseSchema: z.ZodMiniType<InvitationResponse> = z.union([
   z.object({ success: z.literal(true) }),
   z.object({ error: z.string() }),
 ]);
@@ -16,11 +16,11 @@ const answerSchema: z.ZodMiniType<InvitationAnswer> = z.union([
  */
 async function invite(email: string): Promise<string | null> {
   const { supabase } = await signedIn();
-  const given = await callFunction(supabase.functions, 'invite-admin', {
+  const response = await callFunction(supabase.functions, 'invite-admin', {
     body: { email },
-    answer: answerSchema,
+    schema: responseSchema,
   });
-  return 'error' in given ? given.error : null;
+  return 'error' in response ? response.error : null;
 }
 
 /** Refetches also after a failure, which may have done part of the work. */

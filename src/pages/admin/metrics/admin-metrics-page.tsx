@@ -7,8 +7,8 @@ import { PeriodPicker } from '@/features/metrics/admin/period-picker';
 import { SourceNumbers } from '@/features/metrics/admin/source-numbers';
 import { TrendSection, TrendSkeleton } from '@/features/metrics/admin/trend-section';
 import { useSiteMetrics, type SiteMetrics } from '@/features/metrics/api/site-metrics';
-import { viewsKnown } from '@/features/metrics/comparison';
-import { periodInAddress, readPeriod, type Period } from '@/features/metrics/period';
+import { viewCoverage } from '@/features/metrics/comparison';
+import { periodParams, readPeriod, type Period } from '@/features/metrics/period';
 import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { brand } from '@/lib/site';
 import { formatDay } from '@/lib/time/days';
@@ -53,7 +53,7 @@ export default function AdminMetricsPage() {
       <>
         <MetricTiles metrics={metrics} period={period} />
         <TrendSection metrics={metrics} />
-        {metrics.counted_since && viewsKnown(metrics, period) === 'in part' && (
+        {metrics.counted_since && viewCoverage(metrics, period) === 'partial' && (
           <p className="mt-4 text-small text-fg-2">
             {`Las vistas de cada día se cuentan desde el ${formatDay(metrics.counted_since)}.`}
           </p>
@@ -76,7 +76,7 @@ export default function AdminMetricsPage() {
         </div>
         <PeriodPicker
           value={period}
-          onChange={(chosen) => setQuery(periodInAddress(chosen), { replace: true, preventScrollReset: true })}
+          onChange={(chosen) => setQuery(periodParams(chosen), { replace: true, preventScrollReset: true })}
         />
       </div>
       {content()}

@@ -23,12 +23,12 @@ import { NewsDialogs, type NewsDialog } from './news-dialogs';
  */
 function useArticleFromUrl(
   articles: readonly Article[] | undefined,
-  isWhole: boolean,
+  isComplete: boolean,
   open: (article: Article) => void,
 ): void {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('editar');
-  const isRead = isWhole || articles?.some(({ id }) => id === wanted) === true;
+  const isRead = isComplete || articles?.some(({ id }) => id === wanted) === true;
   const openWanted = useEffectEvent((id: string) => {
     const article = articles?.find((one) => one.id === id);
     if (article) open(article);
@@ -66,7 +66,7 @@ function ArticleListSkeleton() {
 export default function AdminNewsPage() {
   const session = useSession();
   const userId = session.status === 'authorised' ? session.user.id : '';
-  const { articles, isPending, isWhole, reading, refetch } = useAllArticles();
+  const { articles, isPending, isComplete, progress, refetch } = useAllArticles();
   const [dialog, setDialog] = useState<NewsDialog | null>(null);
   const [saves, setSaves] = useState<readonly Article[]>([]);
   const forgetSave = (id: string) => setSaves((known) => known.filter((saved) => saved.id !== id));
@@ -74,7 +74,7 @@ export default function AdminNewsPage() {
 
   const edit = (target: EditorTarget) => setDialog({ kind: 'editor', target });
   const create = () => edit({ kind: 'new' });
-  useArticleFromUrl(articles, isWhole, (article) => edit({ kind: 'edit', article }));
+  useArticleFromUrl(articles, isComplete, (article) => edit({ kind: 'edit', article }));
 
   function content() {
     if (isPending) return <ArticleListSkeleton />;
@@ -98,7 +98,7 @@ export default function AdminNewsPage() {
     return (
       <ArticleList
         articles={articles}
-        reading={reading}
+        progress={progress}
         onEdit={(article) => edit({ kind: 'edit', article })}
         onDuplicate={(article) => edit({ kind: 'copy', article })}
         onDelete={(article) => setDialog({ kind: 'delete', article })}
@@ -120,7 +120,7 @@ export default function AdminNewsPage() {
           {articles?.length !== 0 && <Button onClick={create}>Nueva Noticia/Evento</Button>}
         </div>
       </div>
-      {articles && isWhole && dialog?.kind !== 'editor' && (
+      {articles && isComplete && dialog?.kind !== 'editor' && (
         <UnsavedWork userId={userId} articles={articles} onRecover={edit} />
       )}
       <RecentSaves saves={saves} articles={articles ?? []} onClose={forgetSave} />
@@ -129,7 +129,7 @@ export default function AdminNewsPage() {
         <NewsDialogs
           dialog={dialog}
           userId={userId}
-          articles={isWhole && articles ? articles : null}
+          articles={isComplete && articles ? articles : null}
           onChange={setDialog}
           onSaved={(saved) => setSaves((known) => [saved, ...known.filter(({ id }) => id !== saved.id)])}
           onUndoDeletion={(article) => void undoDeletion(article)}

@@ -60,7 +60,7 @@ export function NewsDialogs({ dialog, userId, articles, onChange, onSaved, onUnd
         <RestoreEventDialog
           event={dialog.event}
           onClose={close}
-          onTold={(event) => onChange({ kind: 'calendar', event, reason: 'restored' })}
+          onNotified={(event) => onChange({ kind: 'calendar', event, reason: 'restored' })}
         />
       );
     case 'calendar':

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { useArticleForAdmin } from '@/features/articles/api/get-article-for-admin';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { ArticleNotFound, ArticleSkeleton } from '@/features/articles/components/article-states';
-import { FormPlace } from '@/features/articles/components/form-place';
+import { RegistrationFormPlaceholder } from '@/features/articles/components/registration-form-placeholder';
 import type { Article } from '@/features/articles/article';
 import { takesRegistrations } from '@/features/articles/registration-status';
 import { brand } from '@/lib/site';
@@ -25,7 +25,10 @@ function Content({ id }: { id: string }) {
       <>
         <title>{`Vista previa: ${article.title} · ${brand.name}`}</title>
         <Notice article={article} />
-        <ArticleLayout article={article} aside={takesRegistrations(article) ? <FormPlace /> : undefined} />
+        <ArticleLayout
+          article={article}
+          aside={takesRegistrations(article) ? <RegistrationFormPlaceholder /> : undefined}
+        />
       </>
     );
   }

@@ -3,11 +3,11 @@ import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { useIsHydrating } from '@/lib/hydration';
 import { PrerenderedContext } from '@/lib/prerendered';
 
-/** How far from the screen an element is near: one screen. */
-const NEAR = '100% 0px';
+/** An element is near when it is at most one screen away. */
+const ROOT_MARGIN = '100% 0px';
 
-/** Resolves when the element with this id comes near the screen; at once where there is none. */
-function isNear(id: string): Promise<void> {
+/** Resolves when the element with this id is near the viewport; at once without such an element. */
+function whenNear(id: string): Promise<void> {
   const element = 'document' in globalThis ? document.getElementById(id) : null;
   if (!element || !('IntersectionObserver' in window)) return Promise.resolve();
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ function isNear(id: string): Promise<void> {
         observer.disconnect();
         resolve();
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element);
   });
@@ -28,7 +28,7 @@ function isNear(id: string): Promise<void> {
  * prerendered markup.
  */
 const FeaturedArticles = lazy(async () => {
-  await isNear('lo-ultimo');
+  await whenNear('lo-ultimo');
   try {
     const { FeaturedArticles: Featured } = await import('@/features/articles/components/featured-articles');
     return { default: Featured };

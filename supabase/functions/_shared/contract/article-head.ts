@@ -3,18 +3,18 @@
  * so both write the same. Plain data: the caller writes the tags.
  */
 import { articleUrl } from './calendar.ts';
-import { machineInstant, madridInstant } from './dates.ts';
+import { isoInstant, madridInstant } from './dates.ts';
 import { eventPlace } from './event-place.ts';
 import {
   breadcrumbData,
   CONTEXT,
   pageImage,
-  siteAddress,
+  withoutTrailingSlash,
   type HeadSite,
   type PageHead,
   type OpenGraphImage,
 } from './page-head.ts';
-import { PREVIEW, previewAddress } from './image-widths.ts';
+import { PREVIEW, previewUrl } from './image-widths.ts';
 import { NEWS_PATH } from './slug.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
@@ -49,10 +49,10 @@ export const articleDescription = ({ title, excerpt }: Pick<HeadArticle, 'title'
   shortDescription(excerpt) || title;
 
 /** An absolute web address of an image; null when a preview could not load it. */
-export function absoluteImage(address: string | null, siteUrl: string): string | null {
+export function absoluteImageUrl(address: string | null, siteUrl: string): string | null {
   if (!address) return null;
   try {
-    const url = new URL(address, `${siteAddress(siteUrl)}/`);
+    const url = new URL(address, `${withoutTrailingSlash(siteUrl)}/`);
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
   } catch {
     return null;
@@ -72,8 +72,8 @@ const IMAGE_TYPES: Record<string, string> = {
  */
 function ownImage({ image_url: address, image_alt: text, title }: HeadArticle, siteUrl: string): OpenGraphImage | null {
   const alt = text?.trim() || title;
-  const preview = address && previewAddress(address);
-  const url = absoluteImage(preview || address, siteUrl);
+  const preview = address && previewUrl(address);
+  const url = absoluteImageUrl(preview || address, siteUrl);
   if (url === null) return null;
   if (preview) return { url, alt, type: 'image/jpeg', width: PREVIEW.width, height: PREVIEW.height };
   return { url, alt, type: IMAGE_TYPES[new URL(url).pathname.split('.').at(-1)?.toLowerCase() ?? ''] };
@@ -82,8 +82,8 @@ function ownImage({ image_url: address, image_alt: text, title }: HeadArticle, s
 const publisher = ({ url, brandName }: HeadSite) => ({
   '@type': 'Organization',
   name: brandName,
-  url: `${siteAddress(url)}/`,
-  logo: `${siteAddress(url)}/icon-512.png`,
+  url: `${withoutTrailingSlash(url)}/`,
+  logo: `${withoutTrailingSlash(url)}/icon-512.png`,
 });
 
 function postData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): Record<string, unknown> {
@@ -93,8 +93,8 @@ function postData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): 
     headline: article.title,
     description: articleDescription(article),
     image: image.url,
-    datePublished: machineInstant(article.published_at),
-    dateModified: machineInstant(article.updated_at),
+    datePublished: isoInstant(article.published_at),
+    dateModified: isoInstant(article.updated_at),
     author: article.author === `${site.brandName} Team` ? publisher(site) : { '@type': 'Person', name: article.author },
     publisher: publisher(site),
     mainEntityOfPage: articleUrl(article.slug, site.url),
@@ -156,8 +156,8 @@ export function articleHead(article: HeadArticle, site: HeadSite): PageHead {
     canonical: articleUrl(article.slug, site.url),
     type: 'article',
     image,
-    publishedAt: machineInstant(article.published_at),
-    updatedAt: machineInstant(article.updated_at),
+    publishedAt: isoInstant(article.published_at),
+    updatedAt: isoInstant(article.updated_at),
     structuredData: [postData(article, site, image), ...(event ? [event] : []), crumbs],
   };
 }

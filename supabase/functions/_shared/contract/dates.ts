@@ -38,7 +38,7 @@ export function madridInstant(input: DateInput): string | null {
 }
 
 /** `2026-03-15T17:30:00.000Z`: the instant in one canonical form. The API writes instants in more than one way. */
-export function machineInstant(input: DateInput): string | undefined {
+export function isoInstant(input: DateInput): string | undefined {
   return toDate(input)?.toISOString();
 }
 

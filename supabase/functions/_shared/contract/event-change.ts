@@ -4,7 +4,7 @@
  */
 import type { CalendarEvent } from './calendar.ts';
 import { eventPeriod } from './calendar.ts';
-import { spokenEventDate } from './spoken-dates.ts';
+import { eventDateText } from './date-text.ts';
 
 /** An earlier version of an event; dates are instants as the API sends them. */
 export type EventVersion = Pick<CalendarEvent, 'title' | 'event_date' | 'event_location'> & {
@@ -22,7 +22,7 @@ type EventChange = {
 
 const dateOf = (version: EventVersion, now: Date): string => {
   const period = eventPeriod({ ...version, id: '', slug: '', excerpt: null });
-  return period ? spokenEventDate(period.start, version.event_end_date ? period.end : null, now) : 'por confirmar';
+  return period ? eventDateText(period.start, version.event_end_date ? period.end : null, now) : 'por confirmar';
 };
 
 /**

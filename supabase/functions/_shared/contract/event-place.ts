@@ -1,6 +1,6 @@
 /** Where an event is held: a venue, online, or both. Shared by the page, its head, the editor and the mail. */
 
-export const isWebAddress = (place: string): boolean => /^https?:\/\/\S+$/i.test(place.trim());
+export const isWebUrl = (place: string): boolean => /^https?:\/\/\S+$/i.test(place.trim());
 
 /** A link; the scheme is optional for hosts of meeting services. */
 const LINK =

@@ -66,5 +66,5 @@ export function imageSet(address: string): string | undefined {
 }
 
 /** The address of the preview beside this image; null for an external image and for a single file. */
-export const previewAddress = (address: string): string | null =>
+export const previewUrl = (address: string): string | null =>
   address.includes(IN_BUCKET) ? previewName(address) : null;

@@ -6,4 +6,4 @@ import { registrationFormSchema } from './registration.ts';
 export const invitationSchema = z.object({ email: registrationFormSchema.shape.email });
 
 /** The same with or without an account for the address. `error` is Spanish and meant for the administrator. */
-export type InvitationAnswer = { success: true } | { error: string };
+export type InvitationResponse = { success: true } | { error: string };

@@ -1,7 +1,7 @@
 /** Request and answer of a mail preview. The editor and the edge function share this module. */
 import * as z from 'zod/mini';
 import { toDate } from './dates.ts';
-import { isWebAddress } from './event-place.ts';
+import { isWebUrl } from './event-place.ts';
 import { EVENT_MAIL_KINDS } from './mail-kinds.ts';
 import { SLUG_MAX } from './slug.ts';
 
@@ -22,7 +22,7 @@ const joinUrl = z.nullable(
     .string(INVALID)
     .check(
       atMost(2048, 'El enlace para asistir es demasiado largo'),
-      z.refine(isWebAddress, 'El enlace para asistir no es una dirección web'),
+      z.refine(isWebUrl, 'El enlace para asistir no es una dirección web'),
     ),
 );
 
@@ -69,10 +69,10 @@ const previewedMailSchema = z.object({
 export type PreviewedMail = z.output<typeof previewedMailSchema>;
 
 /** `sent_to` is the address of the admin who requested a test mail. `error` is Spanish and meant for them. */
-export const mailPreviewAnswerSchema = z.union([
+export const mailPreviewResponseSchema = z.union([
   z.object({ mail: previewedMailSchema }),
   z.object({ sent_to: z.string() }),
   z.object({ error: z.string() }),
 ]);
 
-export type MailPreviewAnswer = z.output<typeof mailPreviewAnswerSchema>;
+export type MailPreviewResponse = z.output<typeof mailPreviewResponseSchema>;

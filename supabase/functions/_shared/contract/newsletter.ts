@@ -5,18 +5,18 @@
 import * as z from 'zod/mini';
 
 /** `preview` changes nothing. */
-export const newsletterPressSchema = z.object({
+export const newsletterLinkRequestSchema = z.object({
   token: z.string(),
   action: z.enum(['preview', 'confirm', 'unsubscribe']),
 });
 
-export type NewsletterPress = z.output<typeof newsletterPressSchema>;
+export type NewsletterLinkRequest = z.output<typeof newsletterLinkRequestSchema>;
 
 /**
  * The state of an address. `can_confirm`: this link may subscribe it; `text`: the consent text, null when unknown.
  * `invalid`: the link belongs to no subscriber; the reason is not disclosed.
  */
-export const newsletterAnswerSchema = z.union([
+export const newsletterResponseSchema = z.union([
   z.object({ state: z.literal('invalid') }),
   z.object({
     state: z.enum(['waiting', 'confirmed', 'unsubscribed']),
@@ -25,7 +25,7 @@ export const newsletterAnswerSchema = z.union([
   }),
 ]);
 
-export type NewsletterAnswer = z.output<typeof newsletterAnswerSchema>;
+export type NewsletterResponse = z.output<typeof newsletterResponseSchema>;
 
 /** A page of confirmed subscribers after the given id, or the first page. For administrators. */
 export const newsletterExportSchema = z.object({ action: z.literal('export'), after: z.optional(z.guid()) });

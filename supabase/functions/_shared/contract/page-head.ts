@@ -26,12 +26,12 @@ export type PageHead = {
 
 export const CONTEXT = 'https://schema.org';
 
-export const siteAddress = (url: string) => url.replace(/\/+$/, '');
+export const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** The Open Graph image of pages without their own. */
 function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
   return {
-    url: `${siteAddress(url)}/social.png`,
+    url: `${withoutTrailingSlash(url)}/social.png`,
     alt: `${brandName}: agentes de IA que convierten conversaciones en clientes`,
     ...drawn,
   };
@@ -40,19 +40,21 @@ function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
 /** The Open Graph image of a page: its own, described by `title`, or the default one. */
 export function pageImage(site: HeadSite, path: string, title: string): OpenGraphImage {
   const own = site.openGraphImage;
-  return own?.path === path ? { url: siteAddress(site.url) + own.image, alt: title, ...drawn } : defaultImage(site);
+  return own?.path === path
+    ? { url: withoutTrailingSlash(site.url) + own.image, alt: title, ...drawn }
+    : defaultImage(site);
 }
 
 /** The properties of a preview's image, in the required order: descriptive properties follow the image. */
 export function imageTags({ url, type, width, height, alt }: OpenGraphImage): [property: string, content: string][] {
-  const known: [string, string | number | undefined][] = [
+  const candidates: [string, string | number | undefined][] = [
     ['og:image', url],
     ['og:image:type', type],
     ['og:image:width', width],
     ['og:image:height', height],
     ['og:image:alt', alt],
   ];
-  return known.flatMap(([property, content]) => (content === undefined ? [] : [[property, String(content)]]));
+  return candidates.flatMap(([property, content]) => (content === undefined ? [] : [[property, String(content)]]));
 }
 
 export type Crumb = { name: string; path: string };
@@ -66,7 +68,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): Recor
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${siteAddress(siteUrl)}${path}`,
+      item: `${withoutTrailingSlash(siteUrl)}${path}`,
     })),
   };
 }

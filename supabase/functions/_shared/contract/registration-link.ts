@@ -23,11 +23,11 @@ const linkEventSchema = z.object({
  * on the waiting list is `waiting`, then `offered` a seat until `offered_until`, then `active` or `expired`; or has
  * `left` the list.
  */
-export const linkAnswerSchema = z.union([
+export const linkResponseSchema = z.union([
   z.object({ state: z.literal('invalid') }),
   z.object({ state: z.literal('erased') }),
   z.object({ state: z.literal('offered'), offered_until: z.string(), event: linkEventSchema }),
   z.object({ state: z.enum(['active', 'waiting', 'expired', 'left', 'cancelled']), event: linkEventSchema }),
 ]);
 
-export type LinkAnswer = z.output<typeof linkAnswerSchema>;
+export type LinkResponse = z.output<typeof linkResponseSchema>;

@@ -51,10 +51,10 @@ const EMAIL =
   /^(?!-|.{255}|[^@]{65})[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
 /** Pasted text may contain invisible characters; a tab from a spreadsheet becomes a space. */
-const asSeen = z.overwrite<string>((value) => visibleText(value).replaceAll('\t', ' '));
+const stripInvisible = z.overwrite<string>((value) => visibleText(value).replaceAll('\t', ' '));
 
 const name = z.string(messages.nameMin).check(
-  asSeen,
+  stripInvisible,
   z.trim(),
   z.refine((value) => codePoints(value) >= NAME_MIN && VISIBLE.test(value), { error: messages.nameMin, abort: true }),
   z.refine((value) => codePoints(value) <= NAME_MAX, { error: messages.nameMax, abort: true }),
@@ -62,7 +62,7 @@ const name = z.string(messages.nameMin).check(
 );
 
 const email = z.string(messages.email).check(
-  asSeen,
+  stripInvisible,
   z.trim(),
   z.refine((value) => codePoints(value) <= EMAIL_MAX, { error: messages.emailMax, abort: true }),
   z.regex(EMAIL, messages.email),
@@ -70,7 +70,7 @@ const email = z.string(messages.email).check(
 );
 
 const company = z.string(messages.company).check(
-  asSeen,
+  stripInvisible,
   z.trim(),
   z.refine((value) => codePoints(value) <= COMPANY_MAX, { error: messages.companyMax, abort: true }),
   z.refine((value) => !CONTROL.test(value), { error: messages.companyCharacters, abort: true }),
@@ -85,4 +85,4 @@ export type RegistrationForm = z.output<typeof registrationFormSchema>;
  * The function's answer; `waiting_list` for everyone who asked for the waiting list of a full event. `error` is Spanish
  * and meant for the visitor; `field` names the input that it concerns, `waiting_list` for a full event.
  */
-export type RegistrationAnswer = { success: true; waiting_list?: true } | { error: string; field?: string };
+export type RegistrationResponse = { success: true; waiting_list?: true } | { error: string; field?: string };

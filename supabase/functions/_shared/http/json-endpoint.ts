@@ -1,4 +1,4 @@
-import { jsonAnswer, UNEXPECTED_FAILURE } from './answers.ts';
+import { jsonResponse, UNEXPECTED_FAILURE } from './json-response.ts';
 import { corsHeaders } from './cors.ts';
 
 /** The answer of a function before it becomes a Response. */
@@ -29,10 +29,10 @@ export function jsonEndpoint(
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
     try {
       const { status, body, headers } = await decide(request);
-      return jsonAnswer(status, body, { ...cors, ...headers });
+      return jsonResponse(status, body, { ...cors, ...headers });
     } catch (error) {
       console.error(`${failure}:`, error instanceof Error ? error.message : error);
-      return jsonAnswer(503, { error: sentence }, cors);
+      return jsonResponse(503, { error: sentence }, cors);
     }
   };
 }

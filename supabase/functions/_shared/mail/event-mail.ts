@@ -1,33 +1,33 @@
 import { isEventMailKind } from '../contract/mail-kinds.ts';
 import { eventMailHtml, greeting } from './event-mail-html.ts';
-import { wordsOf } from './event-mail-kinds.ts';
-import type { EventMailFacts, EventMailWords } from './event-mail-words.ts';
+import { textsOf } from './event-mail-kinds.ts';
+import type { EventMailFacts, EventMailText } from './event-mail-text.ts';
 import type { MailContent } from './mail-message.ts';
 
-function textPart(words: EventMailWords): string {
+function textPart(texts: EventMailText): string {
   const lines = [
-    greeting(words.name),
+    greeting(texts.name),
     '',
-    words.intro,
+    texts.intro,
     '',
-    words.title,
-    ...(words.when === null ? [] : [`Cuándo: ${words.when}`]),
-    ...(words.place === null ? [] : [`Dónde: ${words.place}`]),
-    ...(words.joinUrl === null ? [] : [`Cómo asistir: ${words.joinUrl}`]),
-    ...(words.notes.length > 0 ? ['', ...words.notes] : []),
+    texts.title,
+    ...(texts.when === null ? [] : [`Cuándo: ${texts.when}`]),
+    ...(texts.place === null ? [] : [`Dónde: ${texts.place}`]),
+    ...(texts.joinUrl === null ? [] : [`Cómo asistir: ${texts.joinUrl}`]),
+    ...(texts.notes.length > 0 ? ['', ...texts.notes] : []),
     '',
-    `${words.button}: ${words.buttonUrl}`,
+    `${texts.button}: ${texts.buttonUrl}`,
     '',
-    words.calendar,
-    ...(words.calendarHint === null ? [] : [words.calendarHint]),
+    texts.calendar,
+    ...(texts.calendarHint === null ? [] : [texts.calendarHint]),
     '',
-    words.brandName,
+    texts.brandName,
     '',
     '--',
-    words.reason,
-    ...(words.registrationUrl === null ? [] : [`¿No puedes venir? Cancela tu registro: ${words.registrationUrl}`]),
-    `¿Dudas o cambios? Escríbenos a ${words.contactEmail}.`,
-    `Qué hacemos con tus datos: ${words.privacyUrl}`,
+    texts.reason,
+    ...(texts.registrationUrl === null ? [] : [`¿No puedes venir? Cancela tu registro: ${texts.registrationUrl}`]),
+    `¿Dudas o cambios? Escríbenos a ${texts.contactEmail}.`,
+    `Qué hacemos con tus datos: ${texts.privacyUrl}`,
     '',
   ];
   return lines.join('\n');
@@ -39,7 +39,7 @@ function textPart(words: EventMailWords): string {
  */
 export function eventMail(kind: string, facts: EventMailFacts): MailContent {
   if (!isEventMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}.`);
-  const words = wordsOf[kind](facts);
-  const { subject, attachment } = words;
-  return { subject, text: textPart(words), html: eventMailHtml(words), ...(attachment && { attachment }) };
+  const texts = textsOf[kind](facts);
+  const { subject, attachment } = texts;
+  return { subject, text: textPart(texts), html: eventMailHtml(texts), ...(attachment && { attachment }) };
 }

@@ -19,7 +19,7 @@ export function invitationMail({ siteUrl, brandName, tokenHash }: InvitationFact
   const link = `${login}#token_hash=${encodeURIComponent(tokenHash)}&type=recovery`;
   const subject = `Te han dado acceso al CMS de ${brand}`;
   const intro = `Desde ahora puedes administrar las noticias, los eventos y los registros de ${brand}. Abre este enlace, pulsa «Continuar» y elige tu contraseña:`;
-  const known =
+  const existing =
     'El enlace vale una hora y se usa una vez. Si ya tienes contraseña, entra con ella; si el enlace ha caducado, pide otro con «¿Has olvidado la contraseña?»:';
   const reason = 'Si no esperabas este email, no hagas nada y avisa a quien administra la web.';
   const html = `<!doctype html>
@@ -34,11 +34,11 @@ export function invitationMail({ siteUrl, brandName, tokenHash }: InvitationFact
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${escapeMarkup(subject)}</h1>
 <p style="margin:0 0 20px">${escapeMarkup(intro)}</p>
 <p style="margin:0 0 20px"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none">Elegir contraseña</a></p>
-<p style="margin:0 0 12px">${escapeMarkup(known)} <a href="${escapeMarkup(login)}" style="color:${light.link};font-weight:600">${escapeMarkup(login)}</a></p>
+<p style="margin:0 0 12px">${escapeMarkup(existing)} <a href="${escapeMarkup(login)}" style="color:${light.link};font-weight:600">${escapeMarkup(login)}</a></p>
 <p style="margin:0;color:${light.muted};font-size:14px">${escapeMarkup(reason)}</p>
 </div>
 </body>
 </html>
 `;
-  return { subject, text: [intro, '', link, '', known, login, '', reason, ''].join('\n'), html };
+  return { subject, text: [intro, '', link, '', existing, login, '', reason, ''].join('\n'), html };
 }

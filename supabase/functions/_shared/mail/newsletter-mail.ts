@@ -1,5 +1,5 @@
 import { formatInMadrid } from '../contract/dates.ts';
-import { siteAddress } from '../contract/page-head.ts';
+import { withoutTrailingSlash } from '../contract/page-head.ts';
 import { escapeMarkup, isolated, oneLine } from '../escape.ts';
 import type { NewsletterLinks } from '../newsletter-link.ts';
 import { contactLine, mailButton, mailFrame } from './mail-frame.ts';
@@ -29,7 +29,7 @@ export function newsletterMail(facts: NewsletterMailFacts): MailContent {
   const { links, contactEmail } = facts;
   const brand = oneLine(facts.brandName);
   const subject = 'Confirma que quieres recibir novedades';
-  const asked = (event: string) =>
+  const question = (event: string) =>
     `El ${formatInMadrid(facts.askedAt, "d 'de' MMMM 'de' yyyy, 'a las' HH:mm")} (hora peninsular), al registrarte en «${event}», marcaste:`;
   const eventTitle = oneLine(facts.eventTitle);
   const quote = `«${oneLine(facts.text)}»`;
@@ -37,13 +37,13 @@ export function newsletterMail(facts: NewsletterMailFacts): MailContent {
   const until = 'Si no lo confirmas, no recibirás novedades y borraremos tu dirección de la lista en 30 días.';
   const reason =
     'Recibes este email porque alguien escribió tu dirección en un formulario de registro y marcó esa casilla. Si no fuiste tú, puedes ignorarlo.';
-  const privacyUrl = `${siteAddress(facts.siteUrl)}/privacidad`;
+  const privacyUrl = `${withoutTrailingSlash(facts.siteUrl)}/privacidad`;
   return {
     subject,
     text: [
       'Hola:',
       '',
-      asked(eventTitle),
+      question(eventTitle),
       quote,
       '',
       intro,
@@ -64,7 +64,7 @@ export function newsletterMail(facts: NewsletterMailFacts): MailContent {
       brandName: brand,
       preview: quote,
       card: `<p style="margin:0 0 4px">Hola:</p>
-<p style="margin:0 0 16px">${asked(isolated(eventTitle))}</p>
+<p style="margin:0 0 16px">${question(isolated(eventTitle))}</p>
 <div class="panel" style="padding:16px 20px;border-radius:14px;background:${light.panel};font-weight:600">${escapeMarkup(quote)}</div>
 <p style="margin:20px 0 0">${escapeMarkup(intro)}</p>
 ${mailButton(BUTTON, links.confirm)}

@@ -22,7 +22,7 @@ export function resendMailer(
   timeoutMs: number = MAIL_TIMEOUT_MS,
 ): Mailer {
   return async ({ to, subject, text, html, headers, attachment, idempotencyKey }) => {
-    const answer = await fetch(resendUrl, {
+    const response = await fetch(resendUrl, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${apiKey}`,
@@ -49,9 +49,9 @@ export function resendMailer(
       }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const body = await answer.text();
-    if (answer.ok) return;
-    const reason = `The mail API answered ${answer.status}: ${body.slice(0, 200)}`;
-    throw isPermanent(answer.status) ? new PermanentRefusal(reason) : new Error(reason);
+    const body = await response.text();
+    if (response.ok) return;
+    const reason = `The mail API answered ${response.status}: ${body.slice(0, 200)}`;
+    throw isPermanent(response.status) ? new PermanentRefusal(reason) : new Error(reason);
   };
 }

@@ -1,8 +1,8 @@
 import { PermanentRefusal, type Mailer } from '../mail/mail-message.ts';
-import { contentOf, type WritingPorts } from './mail-content.ts';
+import { mailContent, type MailContentPorts } from './mail-content.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
-export type DeliveryPorts = WritingPorts & {
+export type DeliveryPorts = MailContentPorts & {
   outbox: Outbox;
   /** Null when no mailer is configured. */
   mailer: Mailer | null;
@@ -26,7 +26,7 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
   let failure: string | undefined;
   let isPermanent = false;
   try {
-    const content = await contentOf(mail, ports);
+    const content = await mailContent(mail, ports);
     await mailer({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key });
   } catch (error) {
     failure = reasonOf(error);

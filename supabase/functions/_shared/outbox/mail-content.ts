@@ -6,7 +6,7 @@ import type { NewsletterLinks } from '../newsletter-link.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /** The dependencies of writing a claimed mail. */
-export type WritingPorts = {
+export type MailContentPorts = {
   siteUrl: string;
   brandName: string;
   contactEmail: string;
@@ -16,7 +16,7 @@ export type WritingPorts = {
   now: () => Date;
 };
 
-async function newsletterContent({ details }: ClaimedMail, ports: WritingPorts): Promise<MailContent> {
+async function newsletterContent({ details }: ClaimedMail, ports: MailContentPorts): Promise<MailContent> {
   const { subscriber } = details;
   const text = subscriber && newsletterText(subscriber.consent_text_version);
   if (!subscriber || !text) throw new Error('The mail has no subscriber, or their consent text is unknown.');
@@ -35,7 +35,7 @@ async function newsletterContent({ details }: ClaimedMail, ports: WritingPorts):
  * The content of a claimed mail. Rejects for a kind that this build does not know, and for a mail that no longer
  * applies.
  */
-export async function contentOf(mail: ClaimedMail, ports: WritingPorts): Promise<MailContent> {
+export async function mailContent(mail: ClaimedMail, ports: MailContentPorts): Promise<MailContent> {
   if (mail.kind === 'newsletter') return newsletterContent(mail, ports);
   return eventMail(mail.kind, {
     name: mail.name,

@@ -19,7 +19,7 @@ const claimedMailSchema = z.object({
     event_end_date: z.nullable(z.string()),
     event_location: z.nullable(z.string()),
     calendar_sequence: z.number(),
-    /** Where the event is attended; null where the mail must not tell. */
+    /** The join link; null for mails that must not contain it. */
     join_url: z.nullable(z.string()),
   }),
   /** Further data of its kind. */

@@ -45,10 +45,10 @@ export async function deliverWebhooks(ports: WebhookPorts): Promise<void> {
   if (!vault) return;
   const read = await readEndpoint(vault, ports.isLocal);
   const endpoint = typeof read === 'string' ? { problem: read } : read;
-  let left = RUN_SIZE;
+  let remaining = RUN_SIZE;
   const worker = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       const claimed = await ports.queue.claim();
       if (!claimed) return;
       await deliverOne(claimed, endpoint, ports);

@@ -25,15 +25,15 @@ export async function postWebhook(
   { now, timeoutMs }: { now: Date; timeoutMs: number },
 ): Promise<Outcome> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(await signedHeaders(keys, { id, at: now, body })) },
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    await answer.body?.cancel();
-    return { status: answer.status, retryAfterSeconds: retryAfter(answer.headers.get('Retry-After'), now) };
+    await response.body?.cancel();
+    return { status: response.status, retryAfterSeconds: retryAfter(response.headers.get('Retry-After'), now) };
   } catch (error) {
     return { problem: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection' };
   }

@@ -2,7 +2,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { describe, expect, it } from 'vitest';
 import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
-import { greetingName, type EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail-words.ts';
+import { greetingName, type EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail-text.ts';
 import { darkColors, lightColors } from '../../../../supabase/functions/_shared/mail/mail-colors.ts';
 import { documentOf, mailFacts, visibleText } from '../../../helpers/functions/event-mail.ts';
 
@@ -34,7 +34,7 @@ describe('the confirmation', () => {
       expect(part).toContain('Dónde: Calle Mayor, 1, Madrid');
       expect(part).toContain('Marca Ejemplo');
     }
-    // In letters that run from right to left they turn no words around them.
+    // `bdi` isolates them, so that right-to-left letters do not reorder the sentence.
     expect([...documentOf(html).querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([
       'Ana López',
       'Calle Mayor, 1, Madrid',

@@ -5,7 +5,7 @@ import { sync as nodeIcal } from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { changeSentence, eventChanges } from '@contract/event-change';
 import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
-import type { EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail-words.ts';
+import type { EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail-text.ts';
 import { documentOf, mailEvent, mailFacts } from '../../../helpers/functions/event-mail.ts';
 
 const url = 'https://meet.example.com/sala?pwd=a&b=c#x';

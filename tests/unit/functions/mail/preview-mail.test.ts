@@ -48,7 +48,7 @@ const look = (changes?: Parameters<typeof aWantedMail>[0]) => ({
 const test = (changes?: Parameters<typeof aWantedMail>[0]) => ({ ...look(changes), action: 'test' });
 
 describe('a preview', () => {
-  it('is the mail as the outbox writes it, and sends nothing', async () => {
+  it('returns the mail as the outbox writes it, and sends nothing', async () => {
     const { messages, begin, ask } = setup();
     const { event } = aWantedMail({ event: soon });
     const { attachment, ...written } = eventMail('confirmation', {

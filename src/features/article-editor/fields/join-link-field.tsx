@@ -1,0 +1,54 @@
+import { useLayoutEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextField } from '@/components/ui/text-field';
+import { useJoinUrl } from '../api/join-link';
+import { articleFields, knownJoinUrl } from '../article-values';
+import { fieldProps } from './field-props';
+import type { ArticleEditorState } from '../use-article-editor';
+
+/**
+ * The event's join link. It loads separately from the article. Until then the field is hidden, and a save leaves the
+ * link unchanged.
+ */
+export function JoinLinkField({ editor: { form, base, applyJoinUrl } }: { editor: ArticleEditorState }) {
+  const { isSubmitting } = form.formState;
+  const value = useWatch({ control: form.control, name: 'joinUrl' });
+  const isToRead = base !== null && knownJoinUrl(base) === undefined;
+  const { data, isError, isFetching, refetch } = useJoinUrl(base?.id ?? '', isToRead);
+  // In the layout phase, so that the form and its base version receive the link together: a click between the two would
+  // save it as a change.
+  useLayoutEffect(() => {
+    // A running save started without the link, and would take it for a change typed meanwhile.
+    if (isToRead && !isSubmitting && data !== undefined) applyJoinUrl(data);
+  }, [isToRead, isSubmitting, data, applyJoinUrl]);
+
+  if (value !== undefined)
+    return (
+      <TextField
+        {...fieldProps(form, 'joinUrl')}
+        type="url"
+        autoComplete="off"
+        help="Solo lo recibe quien se registra: en su confirmación, en el recordatorio y en su calendario. No se publica."
+      />
+    );
+  return (
+    <div className="space-y-2" aria-busy={!isError}>
+      <p className="text-small font-semibold">{articleFields.joinUrl.label}</p>
+      {isError ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-small text-danger">
+          No hemos podido leer el enlace. Si guardas, se queda como está.
+          <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </div>
+      ) : (
+        <>
+          <span className="sr-only">Cargando…</span>
+          <Skeleton className="mb-7 h-12" />
+        </>
+      )}
+    </div>
+  );
+}

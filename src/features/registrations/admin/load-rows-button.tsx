@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ButtonSize } from '@/components/ui/button-styles';
+import { formatInteger } from '@/lib/numbers';
+import { readRegistrations } from '../api/list-registrations';
+import type { Registration } from '../registration';
+
+type LoadRowsButtonProps = {
+  /** Loaded rows; null when the button must load them. */
+  registrations: readonly Registration[] | null;
+  /** Event of the rows; null for all events. */
+  eventId: string | null;
+  /** Number of rows to load, if known. */
+  total: number | undefined;
+  onLoaded: (registrations: readonly Registration[]) => void | Promise<void>;
+  /** Title of the error when loading failed. */
+  problem: string;
+  size?: ButtonSize;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** A button for an action on every row. Loads the rows that are missing, and shows the progress meanwhile. */
+export function LoadRowsButton({
+  registrations,
+  eventId,
+  total,
+  onLoaded,
+  problem,
+  size,
+  disabled,
+  children,
+}: LoadRowsButtonProps) {
+  const [count, setCount] = useState(0);
+  const load = useMutation({
+    mutationFn: async () => onLoaded(await readRegistrations(eventId, setCount)),
+    meta: { failure: problem },
+  });
+
+  function click() {
+    if (registrations) return void onLoaded(registrations);
+    setCount(0);
+    load.mutate();
+  }
+
+  const progress =
+    load.isPending && `${formatInteger(count)}${total === undefined ? '' : ` de ${formatInteger(total)}`}`;
+  return (
+    <Button
+      variant="secondary"
+      disabled={disabled}
+      {...(size && { size })}
+      {...(progress && { busy: true, busyLabel: progress })}
+      onClick={click}
+    >
+      {children}
+    </Button>
+  );
+}

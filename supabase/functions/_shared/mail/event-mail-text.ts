@@ -1,0 +1,129 @@
+import type { CalendarEvent } from '../contract/calendar.ts';
+import {
+  articleUrl,
+  calendarFileName,
+  eventPeriod,
+  googleCalendarUrl,
+  outlookCalendarUrl,
+} from '../contract/calendar.ts';
+import { calendarFile } from '../contract/calendar-file.ts';
+import { formatInMadrid, type DateInput } from '../contract/dates.ts';
+import type { EventVersion } from '../contract/event-change.ts';
+import { withoutTrailingSlash } from '../contract/page-head.ts';
+import { eventDateText } from '../contract/date-text.ts';
+import { oneLine } from '../escape.ts';
+import type { MailContent } from './mail-message.ts';
+
+/** The data of every mail about an event. */
+export type EventMailFacts = {
+  /** The name as the registrant typed it. */
+  name: string;
+  event: CalendarEvent;
+  /** The earlier event, for a mail about a change. */
+  before?: EventVersion | undefined;
+  /** Until when the seat is reserved, for an offer. */
+  offeredUntil?: DateInput | undefined;
+  siteUrl: string;
+  brandName: string;
+  /** The company's address. */
+  contactEmail: string;
+  /** The page of the registration; null once it is deleted. */
+  registrationUrl: string | null;
+  now: Date;
+};
+
+/** The texts of a mail about an event, as plain text; its HTML and its text part are both built from them. */
+export type EventMailText = {
+  subject: string;
+  title: string;
+  brandName: string;
+  /** The name in the greeting; null for a greeting without one. */
+  name: string | null;
+  intro: string;
+  /** Day and month for the tile. */
+  tile: { day: string; month: string } | null;
+  when: string | null;
+  place: string | null;
+  /** The join link of an online event. */
+  joinUrl: string | null;
+  /** Shown below the facts of the event, one line each. */
+  notes: string[];
+  button: string;
+  buttonUrl: string;
+  calendar: string;
+  /** Replaces the calendar links in the text part, where they would be as long as a paragraph. */
+  calendarHint: string | null;
+  calendarLinks: { label: string; url: string }[];
+  attachment?: MailContent['attachment'] | undefined;
+  reason: string;
+  contactEmail: string;
+  /** Null where there is nothing to cancel: the event does not take place, or there is no seat yet. */
+  registrationUrl: string | null;
+  privacyUrl: string;
+};
+
+/**
+ * A public form must not send its sender's advertising to a third person: the greeting does not repeat a "name" that
+ * contains an address or a link.
+ */
+export function greetingName(name: string): string | null {
+  const line = oneLine(name);
+  return line === '' || /[/@:\\]|www\.|\.\p{L}{2,}/iu.test(line) ? null : line;
+}
+
+/** The calendar file of an event that has a date. */
+export function calendarPart(
+  { event, siteUrl, brandName, contactEmail, now }: EventMailFacts,
+  method: 'PUBLISH' | 'CANCEL',
+): MailContent['attachment'] {
+  if (!eventPeriod(event)) return undefined;
+  const filename = calendarFileName(event.slug);
+  return {
+    filename,
+    contentType: `text/calendar; charset=utf-8; method=${method}; name="${filename}"`,
+    content: calendarFile([event], { siteUrl, brandName, contactEmail, now }, { method }),
+  };
+}
+
+/** The texts of every kind about the event and the site. */
+export function eventTexts({ name, event, siteUrl, brandName, contactEmail, now }: EventMailFacts) {
+  const period = eventPeriod(event);
+  const [day = '', month = ''] = formatInMadrid(period?.start, 'd MMM')?.split(' ') ?? [];
+  return {
+    title: oneLine(event.title),
+    brandName: oneLine(brandName),
+    name: greetingName(name),
+    tile: period ? { day, month } : null,
+    when: period ? eventDateText(period.start, event.event_end_date ? period.end : null, now) : null,
+    place: event.event_location === null ? null : oneLine(event.event_location) || null,
+    joinUrl: event.join_url ? oneLine(event.join_url) : null,
+    notes: [],
+    calendarHint: null,
+    calendarLinks: [],
+    contactEmail,
+    registrationUrl: null,
+    privacyUrl: `${withoutTrailingSlash(siteUrl)}/privacidad`,
+  };
+}
+
+/** The further texts of the kinds that go to a registrant with a seat. */
+export function seatTexts(facts: EventMailFacts) {
+  const { event, siteUrl, registrationUrl } = facts;
+  const entry = { ...event, title: oneLine(event.title) };
+  const links = [
+    { label: 'Google Calendar', url: googleCalendarUrl(entry, siteUrl) },
+    { label: 'Outlook', url: outlookCalendarUrl(entry, siteUrl) },
+  ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
+  return {
+    ...eventTexts(facts),
+    button: 'Ver el evento',
+    buttonUrl: articleUrl(event.slug, siteUrl),
+    calendar: 'Te avisaremos de la fecha en cuanto la sepamos.',
+    calendarLinks: links,
+    calendarHint:
+      links.length > 0 ? 'En la página del evento puedes añadirlo también a Google Calendar o a Outlook.' : null,
+    attachment: calendarPart(facts, 'PUBLISH'),
+    reason: 'Recibes este email porque esta dirección está registrada en el evento.',
+    registrationUrl,
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { articleHead } from '@contract/article-head';
+import { articleDocument, notFoundDocument } from '../../../hosting/edge/article-document.ts';
+import { isOverdue, refetchInterval, livePageState } from '@/features/articles/admin/live-page';
+import { articleRow } from '../../helpers/article-rows.ts';
+
+const SAVED = '2026-11-22T09:41:30.123456+00:00';
+const shell = '<html><head><title data-default>Tertulia</title></head><body><div id="root"></div></body></html>';
+const pageOf = (updated_at: string) =>
+  articleDocument(
+    shell,
+    articleHead({ ...articleRow(), updated_at }, { url: 'https://web.example', brandName: 'Tertulia' }),
+    'Tertulia',
+    {},
+  );
+
+describe('a check of an article’s page', () => {
+  it('recognises the saved version, and every later one', () => {
+    expect(livePageState(pageOf(SAVED), SAVED)).toBe('current');
+    expect(livePageState(pageOf('2026-11-22T09:41:30.124Z'), SAVED)).toBe('current');
+  });
+
+  it('recognises the previous version, and a page without an article', () => {
+    expect(livePageState(pageOf('2026-11-22T09:41:30.122Z'), SAVED)).toBe('outdated');
+    expect(livePageState(shell, SAVED)).toBe('outdated');
+    expect(livePageState(notFoundDocument(shell), SAVED)).toBe('outdated');
+  });
+
+  it('reads the prerendered page as React writes it', () => {
+    const head = `<head><meta property="article:modified_time" content="2026-11-22T09:41:30.123Z"/></head>`;
+    expect(livePageState(head, SAVED)).toBe('current');
+  });
+
+  it('recognises a server that does not prerender articles', () => {
+    expect(livePageState(`<head><script type="module" src="/@vite/client"></script></head>`, SAVED)).toBe('unchecked');
+  });
+});
+
+describe('watching the page', () => {
+  it('backs off, with the last check after ten minutes', () => {
+    const waits: number[] = [];
+    let at = 0;
+    for (;;) {
+      const wait = refetchInterval({ state: 'outdated', since: 0, at }, waits.length + 1);
+      if (wait === false) break;
+      waits.push(wait);
+      at += wait;
+    }
+    expect(waits.slice(0, 3)).toEqual([2_000, 3_000, 4_500]);
+    expect(Math.max(...waits)).toBe(30_000);
+    expect(at).toBe(600_000);
+    expect(isOverdue({ state: 'outdated', since: 0, at })).toBe(true);
+    expect(isOverdue({ state: 'current', since: 0, at })).toBe(false);
+  });
+
+  it.each(['current', 'unchecked'] as const)('ends with a page that is %s', (state) => {
+    expect(refetchInterval({ state, since: 0, at: 0 }, 1)).toBe(false);
+  });
+});
