@@ -49,7 +49,8 @@ const notRunHere: Record<string, string> = {
   'DATA_DIR=/tmp/drill npm run restore -- /secure/site-today': 'tests/db/commands/backup.slow.test.ts',
   'DATA_DIR=/tmp/drill npm run dev': '`npm run tool -- bare` runs it on an empty machine',
   'DATA_DIR=/tmp/drill npm run admin:grant -- yo@example.com': 'tests/db/commands/admin-commands.slow.test.ts',
-  [`curl -H "apikey: $(jq -r .secretKey /tmp/drill/secrets.json)" --json '{"email":"yo@example.com"}' http://127.0.0.1:54321/auth/v1/admin/users`]:
+  'KEY=$(jq -r .secretKey /tmp/drill/secrets.json)': 'reads the key of a backend at a fixed folder',
+  [`curl -H "apikey: $KEY" --json '{"email":"yo@example.com"}' http://127.0.0.1:54321/auth/v1/admin/users`]:
     'makes an account at a fixed address; tests/db/mail/invite.http.test.ts calls the same',
   'ln -s /srv/releases/2 /srv/next': 'changes /srv; tests/unit/hosting/static-site.slow.test.ts switches releases so',
   'mv -T /srv/next /srv/site': 'changes /srv; tests/unit/hosting/static-site.slow.test.ts switches releases so',
