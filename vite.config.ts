@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => {
               // Only article pages need the calendar library; the listing does not.
               {
                 name: 'news',
-                test: /\/src\/features\/news\/(?!components\/(?:add-to-calendar|article-))/,
+                test: /\/src\/features\/articles\/(?!components\/(?:add-to-calendar|article-))/,
                 minShareCount: 3,
               },
             ],

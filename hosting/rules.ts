@@ -1,5 +1,5 @@
 /**
- * The hosting rules, the source of every host's files (scripts/build/host-files.ts), so that they cannot disagree.
+ * The hosting rules, the source of every host's files (hosting/files), so that they cannot disagree.
  * `supabaseUrl` is the address of the Supabase project, `imageOrigins` the value of VITE_IMAGE_ORIGINS.
  */
 import { paths } from '../src/lib/paths.ts';

@@ -130,6 +130,7 @@ const cookies: LegalDocument = {
       list: [
         'Tu sesión (sb-…-auth-token), para no pedirte la contraseña en cada página: hasta que cierras la sesión o deja de poder renovarse.',
         'Los borradores de lo que escribes (draft:…), para que no se pierdan: hasta que los guardas, los descartas o cierras la sesión.',
+        'Cómo prefieres ver el editor y copiar los emails (editor-layout, email-separator), para que siga así: hasta que borras los datos de este sitio.',
       ],
     },
     {
