@@ -16,7 +16,7 @@ const sizes: Record<DialogSize, string> = {
   confirm: 'inset-x-4 top-1/2 mx-auto max-h-[90dvh] max-w-110 -translate-y-1/2 rounded-card',
   list: 'inset-x-4 top-1/2 mx-auto max-h-[90dvh] max-w-160 -translate-y-1/2 rounded-card',
   // For editors: nearly the whole screen, all of it under 768 px.
-  editor: 'inset-0 md:m-auto md:h-[94dvh] md:w-[95vw] md:rounded-card',
+  editor: 'inset-0 max-md:border-0 md:m-auto md:h-[94dvh] md:w-[95vw] md:rounded-card',
 };
 
 type DialogContentProps = Omit<ComponentProps<typeof Content>, 'title'> & {
@@ -68,7 +68,8 @@ export function DialogContent({
   const opener = useRef<Element>(null);
   return (
     <Portal>
-      <Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
+      {/* As high as a dialog: the overlay of a question covers the dialog that asks it. */}
+      <Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
       <Content
         {...rest}
         {...(description ? {} : { 'aria-describedby': undefined })}
