@@ -118,7 +118,7 @@ export default {
         pending: 'pending 1.2s ease-in-out infinite',
         'rise-in': 'rise-in 320ms cubic-bezier(0.22, 1, 0.36, 1) both',
       },
-      maxWidth: { page: '1200px', measure: '60ch', lead: '35em', title: '20em' },
+      maxWidth: { page: '1200px', measure: '57ch', lead: '35em', title: '20em' },
     },
   },
 } satisfies Config;
