@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-type IconButtonVariant = 'ghost' | 'outline' | 'danger';
+type IconButtonVariant = 'ghost' | 'toggle' | 'outline' | 'danger';
 
 const variants: Record<IconButtonVariant, string> = {
   ghost: 'text-fg-2 not-disabled:hover:bg-subtle not-disabled:hover:text-fg',
+  // Its state stays visible under the pointer.
+  toggle:
+    'text-fg-2 hover:bg-subtle hover:text-fg aria-expanded:bg-primary-soft aria-expanded:text-primary-soft-fg aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-fg',
   outline: 'border border-border-strong bg-surface text-fg not-disabled:hover:bg-subtle',
   danger: 'text-danger not-disabled:hover:bg-danger-soft',
 };

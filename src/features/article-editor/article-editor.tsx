@@ -81,11 +81,11 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
               <>
                 <ViewSwitch layout={layout} />
                 <IconButton
+                  variant="toggle"
                   label="Ajustes"
                   icon={<Settings2 aria-hidden />}
                   aria-expanded={layout.shows.settings}
                   aria-controls={settingsId}
-                  className="aria-expanded:bg-primary-soft aria-expanded:text-primary-soft-fg"
                   onClick={layout.toggleSettings}
                 />
               </>

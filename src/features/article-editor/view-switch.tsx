@@ -4,23 +4,22 @@ import type { EditorLayout } from './use-editor-layout';
 
 /** Shows the preview in place of the text, or beside it on a wide screen. */
 export function ViewSwitch({ layout: { canSplit, shows, view, toggleView } }: { layout: EditorLayout }) {
-  const pressed = 'aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-fg';
   return (
     <>
       {canSplit && (
         <IconButton
+          variant="toggle"
           label="Vista previa al lado"
           icon={<Columns2 aria-hidden />}
           aria-pressed={view === 'both'}
-          className={pressed}
           onClick={() => toggleView('both')}
         />
       )}
       <IconButton
+        variant="toggle"
         label="Vista previa"
         icon={<Eye aria-hidden />}
         aria-pressed={shows.preview && view === 'preview'}
-        className={pressed}
         onClick={() => toggleView('preview')}
       />
     </>
