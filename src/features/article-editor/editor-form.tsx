@@ -19,8 +19,9 @@ const styles = {
   // Keeps the focused element clear of the sticky toolbar.
   text: cn(scrolls, 'flex-1 scroll-pt-16 px-5 md:px-7'),
   preview: cn(scrolls, 'flex-1 bg-bg px-5 py-4 -outline-offset-3 md:px-7 print:hidden'),
-  settings: cn(scrolls, 'flex-1 px-5 py-6 md:px-7'),
-  settingsBeside: cn(scrolls, 'order-last w-80 shrink-0 border-l border-border px-5 py-6'),
+  // Keeps the label and the message of a focused field in view.
+  settings: cn(scrolls, 'flex-1 scroll-py-24 px-5 py-6 md:px-7'),
+  settingsBeside: cn(scrolls, 'order-last scroll-py-24 w-80 shrink-0 border-l border-border px-5 py-6'),
 };
 
 type PartProps = { name: 'text' | 'settings'; layout: EditorLayout } & Omit<
@@ -101,7 +102,7 @@ export function EditorForm({ id, settingsId, editor, layout, slugs, registration
         <DraftOffers drafts={offers.drafts} onRecover={editor.recover} onDiscard={offers.discard} />
       </div>
       {!isWide && (
-        <div className="flex shrink-0 items-center justify-between gap-2 px-5 pt-2 md:px-7">
+        <div className="flex shrink-0 items-center justify-between gap-2 border-b border-border py-1.5 pr-3 pl-5 md:pr-5 md:pl-7">
           <TabsList aria-label="Partes de la noticia">
             <TabsTrigger value="text">Escribir</TabsTrigger>
             <TabsTrigger value="settings">Ajustes</TabsTrigger>

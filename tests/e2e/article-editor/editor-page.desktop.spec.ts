@@ -92,7 +92,7 @@ test('settings and preview keep their state, and a validation error opens its co
   await page.getByRole('button', { name: 'Ajustes' }).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByLabel('Aforo')).toBeFocused();
-  await expect(page.getByText('El aforo debe ser un número entero mayor que cero')).toBeVisible();
+  await expect(page.getByText('El aforo debe ser un número entero mayor que cero')).toBeInViewport();
   await page.getByLabel('Aforo').fill('');
   await page.getByRole('button', { name: 'Ajustes' }).click();
   await page.keyboard.press('Control+s');
