@@ -62,7 +62,7 @@ export function MarkdownEditor({
   return (
     <>
       {/* Sticky, to stay within reach while a long text scrolls. */}
-      <div className="sticky top-0 z-10 -mx-2 shrink-0 bg-surface px-2 py-1.5">
+      <div className="sticky top-0 z-10 -mx-4 shrink-0 bg-surface py-1.5 max-sm:-mx-5">
         <MarkdownToolbar onCommand={run} onPickImage={pickImage} onPickStored={pickStored} isStoring={uploading} />
       </div>
       <div className="shrink-0 pt-3 pb-4">

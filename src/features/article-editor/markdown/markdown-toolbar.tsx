@@ -28,7 +28,7 @@ export function MarkdownToolbar({ onCommand, onPickImage, onPickStored, isStorin
     <Toolbar
       aria-label="Formato"
       // On a phone the toolbar is one swipeable row, because a second row would cover two more lines of text.
-      className="-mx-1.5 flex flex-wrap max-sm:-m-1.5 max-sm:flex-nowrap max-sm:gap-1 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none]"
+      className="flex flex-wrap max-sm:-my-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-1 max-sm:py-1.5 max-sm:[scrollbar-width:none]"
     >
       {buttons.map(({ command, label, shortcut, icon }) => (
         <ToolbarButton key={command} asChild>
