@@ -61,7 +61,6 @@ export function ImageField({ address, chosen, onRemove, onChooseStored, disabled
           over && 'bg-primary-soft',
         )}
       >
-        {preparing ? <Spinner className="size-5" /> : <ImageUp aria-hidden className="size-5 shrink-0 text-fg-3" />}
         <input
           id={id}
           type="file"
@@ -83,7 +82,6 @@ export function ImageField({ address, chosen, onRemove, onChooseStored, disabled
         >
           {shown ? 'Cambiar archivo' : 'Elegir archivo'}
         </label>
-        <span className="min-w-0 flex-1 text-fg-3">o suéltalo aquí</span>
         <Button variant="secondary" size="sm" disabled={disabled || preparing} onClick={onChooseStored}>
           Elegir de la biblioteca
         </Button>
@@ -92,6 +90,10 @@ export function ImageField({ address, chosen, onRemove, onChooseStored, disabled
             Quitar imagen
           </Button>
         )}
+        <span className="flex items-center gap-2 text-fg-3">
+          {preparing ? <Spinner className="size-5" /> : <ImageUp aria-hidden className="size-5 shrink-0" />}
+          <span>o suéltalo aquí</span>
+        </span>
       </div>
       <output className="sr-only">{preparing ? 'Preparando imagen…' : ''}</output>
       <FieldHelp id={id} help="JPG, PNG o WEBP. Máximo 5 MB." />

@@ -41,8 +41,12 @@ function Mail({ mail, isOld }: { mail: PreviewedMail; isOld: boolean }) {
       </p>
       <Tabs defaultValue="html">
         <TabsList aria-label="Partes del email">
-          <TabsTrigger value="html">Con formato</TabsTrigger>
-          <TabsTrigger value="text">Solo texto</TabsTrigger>
+          <TabsTrigger value="html" className="px-3! whitespace-nowrap">
+            Con formato
+          </TabsTrigger>
+          <TabsTrigger value="text" className="px-3! whitespace-nowrap">
+            Solo texto
+          </TabsTrigger>
         </TabsList>
         <TabsContent value="html" className="-mx-4 mt-3 border-y border-border">
           <MailFrame html={mail.html} title={`Email: ${mail.subject}`} />

@@ -56,7 +56,7 @@ export function SharePreviews({ article, newImage }: SharePreviewsProps) {
           <p className="truncate text-caption text-fg-3">
             {`${brand.name} · ${host}${pathname.replaceAll('/', ' › ')}`}
           </p>
-          <p className="line-clamp-1 text-lead text-primary">{title}</p>
+          <p className="line-clamp-2 text-lead leading-snug text-primary">{title}</p>
           <p className="line-clamp-2 text-small text-fg-2">{description}</p>
         </div>
       </Card>

@@ -50,7 +50,7 @@ export function ConflictPanel({ differences, busy, onOverwrite, onReload }: Conf
         </div>
       ))}
       {/* Stays visible while the versions scroll. */}
-      <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-lg bg-danger-soft px-4 py-3">
+      <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-lg border-t border-border bg-danger-soft px-4 py-3">
         <Button variant="secondary" size="sm" disabled={busy} onClick={onReload}>
           Traer la guardada
         </Button>
