@@ -163,11 +163,13 @@ test('a title without a space and an address in any place make no page scroll si
     content: `## ${WORD}\n\n${ADDRESS}\n\n- \`${WORD}\`\n\n| ${WORD} | b |\n| - | - |\n| 1 | 2 |`,
   });
   await openStill(page, articlePath(event));
+  await expect(page.getByRole('button', { name: 'Confirmar Registro' })).toBeVisible();
+  await expectToFit(page, 'an event with its form');
   await page.getByLabel('Nombre completo').fill(WORD.slice(0, 100));
   await page.getByLabel('Email').fill(`${'a'.repeat(60)}@example.com`);
   await page.getByRole('button', { name: 'Confirmar Registro' }).click();
   await expect(page.getByText('¡Registro Confirmado!')).toBeVisible();
-  await expectToFit(page, 'an event');
+  await expectToFit(page, 'an event after the registration');
 });
 
 adminTest('nor a list or a dialog of the admin', async ({ adminPage: page, addArticle, api, allowConsole }) => {

@@ -47,7 +47,7 @@ export function RegistrationForm({
         <>
           <h2 className="text-h3">Apúntate al evento</h2>
           {/* One text node: the part after the title would shift when the web fonts load. */}
-          <p className="mt-2 max-w-measure text-fg-2">
+          <p className="mt-2 max-w-measure wrap-anywhere text-fg-2">
             {`Reserva tu plaza en ${eventTitle} y lo añadimos a tu calendario.`}
           </p>
           {(notice || waits) && (
