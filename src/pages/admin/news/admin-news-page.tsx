@@ -113,7 +113,7 @@ export default function AdminNewsPage() {
       <title>{`Gestión de Noticias y Eventos · CMS ${brand.name}`}</title>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h3">Gestión de Noticias y Eventos</h1>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:justify-end">
           <Button variant="ghost" onClick={() => setDialog({ kind: 'deleted' })}>
             Eliminadas
           </Button>
