@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { localSiteEnv } from '../../scripts/build/local-site-env.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 import { startForeignImages } from '../e2e/steps/foreign-images.ts';
+import type { Database } from '../../src/types/database.ts';
 import { hashPasswordsCheaply, logger } from './backend.ts';
 
 /**
@@ -57,6 +59,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   });
+  // All tests come from one IP address. The limits themselves are shown in SQL and over HTTP.
+  const api = createClient<Database>(backend.apiUrl, backend.secretKey);
+  for (const p_key of ['client_links', 'client_registrations'])
+    await api.rpc('set_setting', { p_key, p_value: '100000' }).throwOnError();
   site.listen(webPort, '127.0.0.1');
   host.listen(hostPort, '127.0.0.1');
   await Promise.all([site, host].map((server) => once(server, 'listening')));
