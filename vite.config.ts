@@ -64,21 +64,26 @@ export default defineConfig(({ mode }) => {
               // (docs/decisions/016-hydration-and-chunks.md). Modules that lead to large packages stay out.
               {
                 name: 'site',
-                test: /\/src\/(?:app\/(?!admin\/)|components\/(?!markdown|radix|visuals)|lib\/(?!supabase)[^/]+$)|\/lucide-react\//,
+                test: /\/src\/(?:app\/(?:admin\/admin-pages|(?!admin\/))|components\/(?!markdown|radix|visuals)|lib\/(?!supabase)[^/]+$)|\/lucide-react\//,
                 minShareCount: 2,
               },
               { name: 'visuals', test: /\/src\/components\/visuals\/(?!conversation)/, minShareCount: 2 },
+              // Dialogs share the small primitives, but only the admin and forms have dialogs.
+              {
+                name: 'tabs',
+                test: /@radix-ui\/(?!react-(?:dialog|dismissable-layer|focus-|portal))|\/src\/components\/radix\/tabs/,
+                minShareCount: 2,
+              },
               // tslib, which dialogs use too, is tiny.
               {
-                name: 'supabase',
-                test: /node_modules\/(?:tslib|@supabase\/(?:functions|postgrest)-js)\/|\/src\/lib\/supabase/,
+                name: 'data',
+                test: /node_modules\/(?:@tanstack|tslib|@supabase\/(?:functions|postgrest)-js)\/|\/src\/(?:lib\/(?:backend\/query|supabase)|app\/routing\/data-layout)/,
               },
-              { name: 'data', test: /node_modules\/@tanstack\// },
               // Only article pages need the calendar library; the listing does not.
               {
                 name: 'news',
-                test: /\/src\/features\/articles\/(?!components\/(?:add-to-calendar|article-))/,
-                minShareCount: 3,
+                test: /\/src\/(?:features\/articles\/(?!components\/(?:add-to-calendar|article-(?!card|grid|image)))|components\/markdown\/url-policy)|\/contract\/image-widths/,
+                minShareCount: 2,
               },
             ],
           },
