@@ -29,9 +29,14 @@ await runServices(async (services) => {
   const { pattern, target } = feedsOf(siteEnv.VITE_SUPABASE_URL);
   const proxy = { [pattern]: { target, changeOrigin: true } };
   const startSite = async () => {
-    // Vite compiles the first page while the database opens.
+    // Vite compiles the public pages while the database opens.
     const vite = await createServer({
-      server: { port: webPort, strictPort: true, proxy, warmup: { clientFiles: ['./src/main.tsx'] } },
+      server: {
+        port: webPort,
+        strictPort: true,
+        proxy,
+        warmup: { clientFiles: ['./src/main.tsx', './src/pages/*/*-page.tsx'] },
+      },
     });
     services.push({ stop: () => vite.close() });
     await vite.listen();
