@@ -82,6 +82,14 @@ export default {
           'Arial',
           'sans-serif',
         ],
+        emoji: [
+          'Apple Color Emoji',
+          'Segoe UI Emoji',
+          'Noto Color Emoji',
+          'Twemoji Mozilla',
+          'Cover Emoji',
+          'sans-serif',
+        ],
       },
       fontSize: {
         display: type('clamp(2.625rem, 1.165rem + 3.42vw, 4.25rem)', '1', '-0.035em', '640'),

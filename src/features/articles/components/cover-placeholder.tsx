@@ -1,6 +1,5 @@
 import { cn } from '@/lib/cn';
 import { isEvent, type Article } from '../article';
-import './cover-emoji.css';
 
 /** Positions of the two bubbles. The slug selects a pair, so that neighbours differ. */
 const bubbles = [
@@ -39,7 +38,7 @@ export function CoverPlaceholder({
       ))}
       <span
         className={cn(
-          'cover-emoji bubble-in relative grid size-22 place-items-center bg-surface text-[2.75rem] leading-none',
+          'bubble-in relative grid size-22 place-items-center bg-surface font-emoji text-[2.75rem] leading-none',
           event ? 'text-result-ink' : 'text-primary',
         )}
       >
