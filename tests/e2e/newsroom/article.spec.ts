@@ -151,6 +151,7 @@ test.describe('an event', () => {
     if (!isMobile) {
       await expect(page.getByRole('button', { name: 'Confirmar Registro' })).toBeInViewport();
       await expect(bar).toBeHidden();
+      await expect(page.getByText('Un párrafo.')).toHaveCount(60);
       await page.mouse.wheel(0, 1_500);
       await expect(page.getByRole('button', { name: 'Confirmar Registro' })).toBeInViewport();
       return;
