@@ -83,15 +83,12 @@ export function Flow({ trunk, branches }: FlowProps) {
   );
 }
 
-/** The columns' widths follow from these shares, not from the labels, so a label that arrives or changes its font moves nothing. */
-const wideColumns =
-  'grid-cols-[minmax(max-content,17fr)_4fr_minmax(max-content,15fr)_4fr_minmax(max-content,12fr)_4fr_minmax(max-content,22fr)_4fr_minmax(max-content,14fr)]';
-
+/** Weights set the columns' widths, not labels: one that arrives late or changes its font moves nothing. */
 function WideFlow({ trunk, branches }: FlowProps) {
   const [incoming, question] = trunk;
   const { buy, support } = branches;
   return (
-    <ol className={cn('grid h-full min-h-80 grid-rows-3 items-center max-lg:hidden', wideColumns)}>
+    <ol className="grid h-full min-h-80 grid-cols-[17fr_4fr_15fr_4fr_12fr_4fr_22fr_4fr_14fr] grid-rows-3 items-center max-lg:hidden">
       <Node label={incoming} variant="lit" position={0} className="col-start-1 row-start-2" />
       <Line className="col-start-2 row-start-2" position={1} />
       <Node label={question} variant="chosen" position={1} className="col-start-3 row-start-2" />
