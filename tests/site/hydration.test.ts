@@ -92,6 +92,31 @@ test.each([
   await close();
 });
 
+test.each([
+  { role: 'link', name: 'Plataforma', opens: 'main#contenido #hibrido', width: 1280 },
+  { role: 'button', name: 'Abrir menú', opens: '[role="dialog"]', width: 390 },
+] as const)(
+  'a $role whose translated page is rendered again while it is pressed works when released',
+  async (control) => {
+    const gate = Promise.withResolvers<void>();
+    const { page, said, close } = await visit('/b2c', {
+      width: control.width,
+      prepare: (opened) => hold(opened, gate.promise, true),
+    });
+    const element = page.locator('header').getByRole(control.role, { name: control.name });
+    const first = await element.elementHandle();
+    await element.hover();
+    await page.mouse.down();
+    gate.resolve();
+    await untilReady(page);
+    expect(await first?.evaluate((pressed) => pressed.isConnected)).toBe(false);
+    await page.mouse.up();
+    await page.locator(control.opens).waitFor();
+    expect(said).toEqual([REDRAWN]);
+    await close();
+  },
+);
+
 test('keeps the text typed into a translated page after React renders it again', async () => {
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit(

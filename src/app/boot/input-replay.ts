@@ -5,7 +5,8 @@
  * the page is hydrated. Links are not recorded: the browser follows them without JavaScript.
  *
  * When a translator has changed the page, React renders it again instead of hydrating it. The recorded element is then
- * gone, and the input is replayed on the element at the same path.
+ * gone, and the input is replayed on the element at the same path. The browser sends no click to a control, such as a
+ * link, that was replaced between press and release; it is clicked on release.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FieldState = { value: string; checked: boolean };
@@ -14,9 +15,11 @@ const clicked = new Set<HTMLElement>();
 const sent = new Set<HTMLFormElement>();
 const changed = new Map<Field, FieldState>();
 let focused: HTMLElement | undefined;
+/** The control under a mouse button that is down. */
+let pressed: HTMLElement | undefined;
 
 /** The path from the document root to each recorded element, as child indexes. */
-const elementPaths = new Map<Element, readonly number[]>();
+const elementPaths = new WeakMap<Element, readonly number[]>();
 
 /** The children without the `font` elements that translators put around texts. */
 const childrenOf = (parent: Element) => [...parent.children].filter(({ localName }) => localName !== 'font');
@@ -70,6 +73,21 @@ function recordChange({ target }: Event): void {
   if (isField(target)) changed.set(note(target), stateOf(target));
 }
 
+function recordPress(event: MouseEvent): void {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, [role="tab"]') : null;
+  // The mousedown event after a replacement may hit the page instead of the control.
+  if (!control && event.type === 'mousedown') return;
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  pressed = control && isPlain ? note(control) : undefined;
+  document.addEventListener('mouseup', finishPress, { once: true, capture: true });
+}
+
+function finishPress({ target }: MouseEvent): void {
+  const control = pressed && !pressed.isConnected ? current(pressed) : undefined;
+  pressed = undefined;
+  if (target instanceof Node && control?.contains(target)) control.click();
+}
+
 function recordFocus({ target }: Event): void {
   if (target instanceof HTMLElement) focused = note(target);
 }
@@ -82,6 +100,8 @@ export function recordInput(): void {
   document.addEventListener('submit', recordSubmit, true);
   document.addEventListener('input', recordChange, true);
   document.addEventListener('focusin', recordFocus, true);
+  document.addEventListener('pointerdown', recordPress, true);
+  document.addEventListener('mousedown', recordPress, true);
 }
 
 /** Edits the field as the visitor did. The prototype's value setter is used, because React tracks the element's own. */
@@ -107,6 +127,8 @@ export function replayInput(): void {
   document.removeEventListener('submit', recordSubmit, true);
   document.removeEventListener('input', recordChange, true);
   document.removeEventListener('focusin', recordFocus, true);
+  document.removeEventListener('pointerdown', recordPress, true);
+  document.removeEventListener('mousedown', recordPress, true);
   if (focused && !focused.isConnected) current(focused)?.focus({ preventScroll: true });
   for (const [field, state] of changed) fill(current(field), state);
   for (const form of sent) current(form)?.requestSubmit();
@@ -117,6 +139,5 @@ export function replayInput(): void {
   changed.clear();
   sent.clear();
   clicked.clear();
-  elementPaths.clear();
   focused = undefined;
 }
