@@ -85,7 +85,8 @@ function recordPress(event: MouseEvent): void {
 function finishPress({ target }: MouseEvent): void {
   const control = pressed && !pressed.isConnected ? current(pressed) : undefined;
   pressed = undefined;
-  if (target instanceof Node && control?.contains(target)) control.click();
+  // After the browser's own click event, which goes to the page and would close a drawer that is open by then.
+  if (target instanceof Node && control?.contains(target)) setTimeout(() => control.click());
 }
 
 function recordFocus({ target }: Event): void {
