@@ -92,7 +92,10 @@ test.each([
   await close();
 });
 
-test.each([{ role: 'link', name: 'Plataforma', opens: 'main#contenido #hibrido', width: 1280 }] as const)(
+test.each([
+  { role: 'link', name: 'Plataforma', opens: 'main#contenido #hibrido', width: 1280 },
+  { role: 'button', name: 'Abrir menú', opens: 'dialog[open]', width: 390 },
+] as const)(
   'a $role whose translated page is rendered again while it is pressed works when released',
   async (control) => {
     const gate = Promise.withResolvers<void>();

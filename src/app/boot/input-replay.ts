@@ -85,8 +85,7 @@ function recordPress(event: MouseEvent): void {
 function finishPress({ target }: MouseEvent): void {
   const control = pressed && !pressed.isConnected ? current(pressed) : undefined;
   pressed = undefined;
-  // After the browser's own click event, which goes to the page and would close a drawer that is open by then.
-  if (target instanceof Node && control?.contains(target)) setTimeout(() => control.click());
+  if (target instanceof Node && control?.contains(target)) control.click();
 }
 
 function recordFocus({ target }: Event): void {
