@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BROWSER_ARGUMENTS } from '../../scripts/machine/browser.ts';
 import { installDebianPackages, packagesUnavailable } from '../../scripts/machine/debian-package.ts';
 import setup from '../setup/e2e.ts';
-import type { Driver } from './engines/driver.ts';
+import type { Driver } from '../e2e/steps/driver.ts';
 import { pressWhileCut } from './engines/cut-off.ts';
-import { leaveEarly, setting, travel } from './engines/journey.ts';
+import { leaveEarly, setting, travel } from '../e2e/steps/journey.ts';
 import { startNetwork } from './engines/network.ts';
 import { pasteEverything } from './engines/pasting.ts';
 import { startPuppeteer } from './engines/puppeteer-driver.ts';

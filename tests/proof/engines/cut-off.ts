@@ -3,8 +3,8 @@ import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { Database } from '../../../src/types/database.ts';
 import { createPerson } from '../../e2e/steps/people.ts';
-import type { Driver } from './driver.ts';
-import { button, DIALOG, field, heading, link, setting } from './journey.ts';
+import type { Driver } from '../../e2e/steps/driver.ts';
+import { button, DIALOG, field, heading, link, setting } from '../../e2e/steps/journey.ts';
 import type { Network } from './network.ts';
 
 const READY = "performance.getEntriesByName('page-ready').length > 0";

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { clipboards, type Clipboard } from '../../helpers/clipboards.ts';
 import { createPerson } from '../../e2e/steps/people.ts';
-import type { Driver } from './driver.ts';
-import { button, field, heading, setting } from './journey.ts';
+import type { Driver } from '../../e2e/steps/driver.ts';
+import { button, field, heading, setting } from '../../e2e/steps/journey.ts';
 
 /**
  * An expression that pastes into the empty text. If no script handles the event, plain text is inserted as the browser

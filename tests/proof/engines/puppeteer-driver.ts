@@ -1,4 +1,4 @@
-import { PATIENCE_MS, PHONE, type Driver } from './driver.ts';
+import { PATIENCE_MS, PHONE, type Driver } from '../../e2e/steps/driver.ts';
 import { loadTool } from './load-tool.ts';
 
 type Locator = {
@@ -31,6 +31,7 @@ export async function startPuppeteer(options: Options): Promise<Driver> {
   page.on('pageerror', (error) => heard.push(`uncaught: ${error}`));
   const locate = (xpath: string) => page.locator(`::-p-xpath(${xpath})`);
   return {
+    isNarrow: true,
     open: async (url) => {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },

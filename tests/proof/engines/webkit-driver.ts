@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { vi } from 'vitest';
 import { freePort } from '../../../supabase/local/ports.ts';
-import { PATIENCE_MS, PHONE, type Driver } from './driver.ts';
+import { PATIENCE_MS, PHONE, type Driver } from '../../e2e/steps/driver.ts';
 import { loadTool } from './load-tool.ts';
 
 type WebElement = { isDisplayed(): Promise<boolean>; click(): Promise<void>; sendKeys(text: string): Promise<void> };
@@ -91,6 +91,7 @@ export async function startWebKit(): Promise<Driver> {
     });
   }
   return {
+    isNarrow: true,
     open: (url) => driver.get(url),
     press: (xpath) => act(xpath, (element) => element.click()),
     fill: (xpath, text) => act(xpath, (element) => element.sendKeys(text)),
