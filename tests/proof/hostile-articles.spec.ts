@@ -60,9 +60,13 @@ for (const [number, chunk] of chunks.entries()) {
   }) => {
     allowConsole(/Failed to load resource|AppError/);
     const { incidents } = await watch(page, [hostUrl, stack.apiUrl]);
+    // A second article of the category, so that the page has related articles and their authors.
+    await publish({ content: HARMLESS });
     const harmless = await publish({ content: HARMLESS });
     await page.goto(`${hostUrl}${articlePath(harmless)}`);
     await expect(page.getByRole('heading', { name: 'Tres' })).toBeVisible();
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: 'También te puede interesar' })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const known = await elementNames(page);
 

@@ -246,7 +246,7 @@ test('the pages request no foreign image, even if one were stored', async ({ pag
 
 /** Elements of the admin pages. */
 const ADMIN_ELEMENTS = `
-  html body head div kbd main section header nav footer aside article h1 h2 h3 h4 p span a button form label input select option textarea fieldset
+  html body head div bdi kbd main section header nav footer aside article h1 h2 h3 h4 p span a button form label input select option textarea fieldset
   legend output ul ol li table caption thead tbody tr th td svg path circle rect line polyline ellipse g img time strong em del code pre blockquote
   hr br figure sup dl dt dd small script link meta title style noscript details summary datalist abbr polygon dialog
 `
