@@ -1,7 +1,35 @@
 /**
- * `npm run admin:grant -- EMAIL`: makes an account an admin, in the local project or in the one that SUPABASE_URL and
- * SUPABASE_SECRET_KEY name.
+ * `npm run admin:grant -- EMAIL [--keep-password]`: makes an account an admin, in the local project or in the one that
+ * SUPABASE_URL and SUPABASE_SECRET_KEY name. Replaces the account's password and prints a link to set a new one.
  */
-import { changeAdmin } from './operations/change-admin.ts';
+import { parseArgs } from 'node:util';
+import { reportFailure } from './console/report-failure.ts';
+import { withApi } from './operations/api.ts';
+import { grantAdmin } from './operations/change-admin.ts';
+import { readSettings } from './settings.ts';
 
-await changeAdmin('grant_admin');
+const USAGE = 'npm run admin:grant -- ana@example.com [--keep-password]';
+
+/** The address of the site, for the link. */
+const siteUrl = () => process.env['VITE_SITE_URL'] || `http://localhost:${readSettings().webPort}`;
+
+try {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(3),
+    options: { 'keep-password': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [email, ...rest] = positionals;
+  if (!email?.includes('@') || rest.length > 0) throw new Error(`Name one account by its e-mail, as in: ${USAGE}`);
+  await withApi(async (api) => {
+    const { outcome, tokenHash } = await grantAdmin(api, email, { keepsPassword: values['keep-password'] });
+    if (outcome === 'unchanged') console.info(`${email} was an administrator already; nothing changed (${api.name}).`);
+    else console.info(`${email} is an administrator now (${api.name}).`);
+    if (tokenHash)
+      console.info(
+        `The password was replaced, as another person may have known it. This link sets a new one, once and within the hour:\n${siteUrl()}/login#token_hash=${encodeURIComponent(tokenHash)}&type=recovery`,
+      );
+  });
+} catch (error) {
+  reportFailure(error);
+}

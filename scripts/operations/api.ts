@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withAuthAdmin } from '../../supabase/local/gateway/auth-admin.ts';
 import { addressOf, openCluster } from '../../supabase/local/postgres/cluster.ts';
 import { assertDataFolderFree, DataFolderInUse } from '../../supabase/local/postgres/data-folder.ts';
 import { openDatabase } from '../../supabase/local/postgres/database.ts';
@@ -53,7 +54,9 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
   };
   try {
     const databaseUrl = addressOf(port);
-    const { ask, sql, close } = await openDatabase({ url: databaseUrl, dataDir, config, secrets, apiUrl: url });
+    const database = await openDatabase({ url: databaseUrl, dataDir, config, secrets, apiUrl: url });
+    const { sql, close } = database;
+    const ask = withAuthAdmin(database, secrets.secretKey);
     return {
       url,
       name: dataDir,

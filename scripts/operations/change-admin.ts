@@ -1,29 +1,58 @@
-import { callSql, withApi } from './api.ts';
-import { reportFailure } from '../console/report-failure.ts';
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { assertOk, callSql, type Api } from './api.ts';
 
-const words: Record<string, string> = {
-  granted: 'is an administrator now',
-  revoked: 'is no administrator any more; an open session loses its rights with its next request',
-  unchanged: 'was so already; nothing changed',
-};
+const accountSchema = z.object({ user_id: z.string(), is_admin: z.boolean(), has_entered: z.boolean() }).nullable();
+const linkSchema = z.object({ hashed_token: z.string() });
 
-/** Grants or revokes the admin role of the account that the command's argument names. */
-export async function changeAdmin(sqlFunction: 'grant_admin' | 'revoke_admin'): Promise<void> {
-  try {
-    const [email, ...rest] = process.argv.slice(3);
-    if (!email?.includes('@') || rest.length > 0)
-      throw new Error(
-        `Name one account by its e-mail, as in: npm run ${sqlFunction === 'grant_admin' ? 'admin:grant' : 'admin:revoke'} -- ana@example.com`,
-      );
-    await withApi(async (api) => {
-      const outcome = String(await callSql(api, sqlFunction, { p_email: email }));
-      if (outcome === 'unknown')
-        throw new Error(
-          `No account in ${api.name} has the e-mail ${email}. Create it first, under Authentication of the project or by signing up.`,
-        );
-      console.info(`${email} ${words[outcome] ?? outcome} (${api.name}).`);
-    });
-  } catch (error) {
-    reportFailure(error);
+/** The account of an address. Throws one sentence when there is none. */
+async function findAccount(api: Api, email: string) {
+  const account = accountSchema.parse(await callSql(api, 'find_account', { p_email: email }));
+  if (!account)
+    throw new Error(
+      `No account in ${api.name} has the e-mail ${email}. Create it first, under Authentication of the project.`,
+    );
+  return account;
+}
+
+async function callAuth(api: Api, method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
+  const response = await api.fetch(`/auth/v1/admin/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await assertOk(response, `The auth service, ${path}`)).json();
+}
+
+/**
+ * Grants an account the admin role. An account without it may have been made by another person, who knows its password:
+ * the password is replaced by a random one first, and the result has a token to set a new one. `keepsPassword` leaves
+ * the password of an account that is confirmed and has signed in. Throws one sentence when it cannot be done.
+ */
+export async function grantAdmin(
+  api: Api,
+  email: string,
+  { keepsPassword }: { keepsPassword: boolean },
+): Promise<{ outcome: 'granted' | 'unchanged'; tokenHash?: string }> {
+  const account = await findAccount(api, email);
+  if (account.is_admin) return { outcome: 'unchanged' };
+  if (keepsPassword && !account.has_entered)
+    throw new Error(
+      `${email} is not confirmed or has never signed in, so another person may know its password. Leave out --keep-password.`,
+    );
+  let tokenHash: string | undefined;
+  if (!keepsPassword) {
+    await callAuth(api, 'PUT', `users/${account.user_id}`, { password: randomBytes(48).toString('base64url') });
+    tokenHash = linkSchema.parse(
+      await callAuth(api, 'POST', 'generate_link', { type: 'recovery', email: email.trim() }),
+    ).hashed_token;
   }
+  await callSql(api, 'grant_admin', { p_email: email });
+  return { outcome: 'granted', tokenHash };
+}
+
+/** Revokes the admin role of an account. Throws one sentence when there is no such account. */
+export async function revokeAdmin(api: Api, email: string): Promise<'revoked' | 'unchanged'> {
+  await findAccount(api, email);
+  return z.enum(['revoked', 'unchanged']).parse(await callSql(api, 'revoke_admin', { p_email: email }));
 }

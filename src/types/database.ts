@@ -429,6 +429,7 @@ export type Database = {
       'dump_rows': { Args: { 'p_after'?: Json; 'p_table': string }; Returns: Json };
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
+      'find_account': { Args: { 'p_email': string }; Returns: Json };
       'finish_mail': { Args: { 'p_error'?: string; 'p_id': string; 'p_is_permanent'?: boolean }; Returns: undefined };
       'finish_webhook': {
         Args: {

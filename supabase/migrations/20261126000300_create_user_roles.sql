@@ -15,13 +15,32 @@ alter table public.user_roles enable row level security;
 grant select on table public.user_roles to authenticated;
 grant select, insert, update, delete on table public.user_roles to service_role;
 
--- Whether the session has passed the second factor, if its account has one. An account with a verified factor has no
--- rights at aal1. Security definer: no API role may read the factors, which belong to the platform and do not exist on
--- every backend.
+-- Whether the token's session is still open. A token outlives its session by up to an hour: after a sign-out everywhere,
+-- a new password or the end of the account. The sessions belong to the platform and do not exist on every backend.
+create function private.is_session_open() returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if to_regclass('auth.sessions') is null then
+    return true;
+  end if;
+  return exists (
+    select 1 from auth.sessions s
+    where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+  );
+end;
+$$;
+
+-- Whether the session is open and has passed the second factor, if its account has one. An account with a verified
+-- factor has no rights at aal1. Security definer: no API role may read sessions and factors, which belong to the platform
+-- and do not exist on every backend.
 create function private.is_fully_signed_in() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
+  if not private.is_session_open() then
+    return false;
+  end if;
   if to_regclass('auth.mfa_factors') is null then
     return true;
   end if;
@@ -31,7 +50,7 @@ end;
 $$;
 grant execute on function private.is_fully_signed_in() to authenticated;
 
--- A session without the second factor reads no role, so the login refuses it instead of showing an empty admin.
+-- A session that has ended or lacks the second factor reads no role, so the login refuses it instead of showing an empty admin.
 create policy "People read their own roles" on public.user_roles
   for select to authenticated
   using (user_id = (select auth.uid()) and (select private.is_fully_signed_in()));
@@ -42,7 +61,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin') and private.is_fully_signed_in();
 $$;
-comment on function private.is_admin() is 'Whether the session''s user holds the role admin now, with the second factor where the account has one. Policies call it as (select private.is_admin()), so that it runs once per statement.';
+comment on function private.is_admin() is 'Whether the session''s user holds the role admin now, in an open session, with the second factor where the account has one. Policies call it as (select private.is_admin()), so that it runs once per statement.';
 grant execute on function private.is_admin() to authenticated;
 
 -- The first line of every security definer function that administrators call.

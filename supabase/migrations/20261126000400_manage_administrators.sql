@@ -43,12 +43,41 @@ create trigger log_granted_role after insert on public.user_roles
 create trigger log_revoked_role after delete on public.user_roles
   for each row when (old.role = 'admin') execute function private.log_role_change();
 
+-- The account of an address, null without one. Two accounts can share an address where one signs in through single
+-- sign-on; then no call guesses which is meant.
+create function private.account_of(address text) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  people constant uuid[] := array(select u.id from auth.users u where lower(u.email) = private.plain_email(address));
+begin
+  if cardinality(people) > 1 then
+    raise exception 'Several accounts have this address; delete the ones that are not meant' using errcode = 'PT409';
+  end if;
+  return people[1];
+end;
+$$;
+
+-- Asked before the role is granted: an account without it may be another person's, so its password is replaced first.
+create function public.find_account(p_email text) returns jsonb
+language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'user_id', u.id,
+    'is_admin', exists (select 1 from public.user_roles r where r.user_id = u.id and r.role = 'admin'),
+    'has_entered', u.email_confirmed_at is not null and u.last_sign_in_at is not null
+  )
+  from auth.users u where u.id = private.account_of(p_email);
+end;
+comment on function public.find_account(text) is 'The account with this address: user_id, is_admin, and whether it is confirmed and has signed in (has_entered); null without one. For the service role.';
+grant execute on function public.find_account(text) to service_role;
+
 -- For operators, from a terminal with the secret key; the calls are the same locally and on a hosted project.
 create function public.grant_admin(p_email text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  person constant uuid := (select u.id from auth.users u where lower(u.email) = private.plain_email(p_email));
+  person constant uuid := private.account_of(p_email);
 begin
   if person is null then
     return 'unknown';
@@ -64,7 +93,7 @@ create function public.revoke_admin(p_email text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  person constant uuid := (select u.id from auth.users u where lower(u.email) = private.plain_email(p_email));
+  person constant uuid := private.account_of(p_email);
 begin
   if person is null then
     return 'unknown';
@@ -159,7 +188,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   address constant text := private.plain_email(p_email);
-  person constant uuid := (select u.id from auth.users u where lower(u.email) = address);
+  person constant uuid := private.account_of(address);
   invited_by text;
 begin
   select l.done_by into invited_by from private.admin_log l

@@ -4,14 +4,23 @@
 create schema auth authorization supabase_admin;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
-  email text unique,
+  email text,
   raw_user_meta_data jsonb not null default '{}',
+  is_sso_user boolean not null default false,
+  email_confirmed_at timestamptz,
   last_sign_in_at timestamptz
 );
+create unique index users_email_partial_key on auth.users (email) where not is_sso_user;
 create table auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   status text not null
+);
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  not_after timestamptz,
+  created_at timestamptz default now()
 );
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
@@ -20,7 +29,7 @@ create function auth.uid() returns uuid language sql stable as $$
   select nullif(auth.jwt() ->> 'sub', '')::uuid
 $$;
 grant usage on schema auth to anon, authenticated, service_role, postgres;
-grant all on auth.users, auth.mfa_factors to postgres with grant option;
+grant all on auth.users, auth.mfa_factors, auth.sessions to postgres with grant option;
 
 create schema storage authorization supabase_storage_admin;
 set role supabase_storage_admin;

@@ -23,7 +23,7 @@ Deno.serve(
       const result = z.parse(outcomeSchema, await callAsPerson('invite_administrator', { p_email: email }));
       return result.outcome === 'limited' ? Math.max(1, Math.ceil(result.retry_after_seconds ?? 60)) : null;
     },
-    preparePassword: authAdmin(server),
+    preparePassword: authAdmin(server, call),
     mailer: chooseMailer(config.mail),
     admit: async (email) => z.parse(z.boolean(), await call('admit_administrator', { p_email: email })),
   }),

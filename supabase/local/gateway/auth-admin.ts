@@ -1,22 +1,59 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { hash } from 'bcryptjs';
+import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as z from 'zod';
 import type { Database } from '../postgres/database.ts';
 
-const accountSchema = z.object({ email: z.email().toLowerCase() });
-const linkSchema = accountSchema.extend({ type: z.literal('recovery') });
+/** bcrypt reads no more than this; the platform's auth service refuses longer passwords. */
+const PASSWORD_BYTES = 72;
 
-const refuse = (status: number, code: string, msg: string) =>
-  Response.json({ code: status, error_code: code, msg }, { status });
+const addressSchema = z.email().toLowerCase();
+const passwordSchema = z.string().refine((password) => Buffer.byteLength(password) <= PASSWORD_BYTES);
+const changesSchema = z.object({
+  email: addressSchema.optional(),
+  password: passwordSchema.optional(),
+  email_confirm: z.boolean().optional(),
+});
+const accountSchema = changesSchema.required({ email: true });
+const linkSchema = z.object({ type: z.enum(['recovery', 'invite']), email: addressSchema });
 
-/** Creates an account without a password and with an unconfirmed address. */
-async function makeAccount(sql: Sql, email: string): Promise<Response> {
+const BASE = '/auth/v1/admin';
+/** The same setting as Lite's. */
+const cost = () => Number(process.env['LITE_AUTH_BCRYPT_COST'] ?? 10);
+
+type Account = Record<string, unknown>;
+
+/** The account as the auth service describes it; undefined without one. */
+async function describe(sql: Sql, id: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select u.id, u.aud, u.role, u.email, u.phone, u.email_confirmed_at, u.confirmed_at, u.last_sign_in_at, u.recovery_sent_at,
+      u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata, u.created_at, u.updated_at, u.is_anonymous,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
+          'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at, 'updated_at', i.updated_at, 'email', i.email))
+        from auth.identities i where i.user_id = u.id
+      ), '[]') as identities
+    from auth.users u where u.id = ${id}
+  `;
+  return account && Object.fromEntries(Object.entries(account).filter(([, value]) => value !== null));
+}
+
+/** Creates an account. Returns its id, or null when the address is taken. */
+async function create(sql: Sql, { email, password, email_confirm }: z.output<typeof accountSchema>) {
   const id = randomUUID();
-  const isMade = await sql.begin(async (transaction) => {
+  const encrypted_password = password ? await hash(password, cost()) : null;
+  return sql.begin(async (transaction) => {
     await transaction`lock table auth.users in share row exclusive mode`;
     const known = await transaction`select from auth.users where lower(email) = ${email}`;
-    if (known.length > 0) return false;
-    await transaction`insert into auth.users ${transaction({ id, email, raw_app_meta_data: { provider: 'email', providers: ['email'] } })}`;
+    if (known.length > 0) return null;
+    await transaction`insert into auth.users ${transaction({
+      id,
+      email,
+      encrypted_password,
+      email_confirmed_at: email_confirm ? new Date() : null,
+      raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    })}`;
     await transaction`insert into auth.identities ${transaction({
       id: randomUUID(),
       provider: 'email',
@@ -24,46 +61,97 @@ async function makeAccount(sql: Sql, email: string): Promise<Response> {
       user_id: id,
       identity_data: { sub: id, email, email_verified: false, phone_verified: false },
     })}`;
-    return true;
+    return id;
   });
-  return isMade
-    ? Response.json({ id, email })
-    : refuse(422, 'email_exists', 'A user with this email address has already been registered');
 }
 
-async function makeLink(sql: Sql, email: string): Promise<Response> {
-  const token = randomBytes(28).toString('hex');
-  const found = await sql`
-    update auth.users set recovery_token = ${token}, recovery_sent_at = now() where lower(email) = ${email} returning id
-  `;
-  return found.length > 0
-    ? Response.json({ hashed_token: token, verification_type: 'recovery' })
-    : refuse(404, 'user_not_found', 'User with this email not found');
+/** Changes an account. A new password ends its sessions and clears its links. */
+async function change(sql: Sql, id: string, { email, password, email_confirm }: z.output<typeof changesSchema>) {
+  const encrypted = password === undefined ? undefined : await hash(password, cost());
+  await sql.begin(async (transaction) => {
+    if (email !== undefined) await transaction`update auth.users set email = ${email} where id = ${id}`;
+    if (email_confirm)
+      await transaction`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`;
+    if (encrypted === undefined) return;
+    await transaction`
+      update auth.users set encrypted_password = ${encrypted}, recovery_token = null, confirmation_token = null, reauthentication_token = null
+      where id = ${id}
+    `;
+    await transaction`delete from auth.sessions where user_id = ${id}`;
+  });
 }
+
+const refusal = (status: number, code: string, msg: string) =>
+  Response.json({ code: status, error_code: code, msg }, { status });
+const unknown = () => refusal(404, 'user_not_found', 'User not found');
+const invalid = () => refusal(400, 'validation_failed', 'Unable to validate the request');
+const taken = () => refusal(422, 'email_exists', 'A user with this email address has already been registered');
 
 /**
- * The calls of the platform's auth admin API that the functions use; Lite has none of them. Each takes the address in
- * the body.
+ * The platform's auth admin API, which Lite lacks: accounts are listed, created, read, changed and deleted, and links
+ * made, with the secret key alone. Status and codes are those of Auth 2.196.
  */
-const calls = {
-  '/auth/v1/admin/users': { schema: accountSchema, action: makeAccount },
-  '/auth/v1/admin/generate_link': { schema: linkSchema, action: makeLink },
-} as const;
+function adminApi(sql: Sql, secretKey: string): Hono {
+  const app = new Hono().basePath(BASE);
+  app.use(async ({ req }, next) => {
+    if (req.header('apikey') !== secretKey) return refusal(403, 'not_admin', 'User not allowed');
+    return next();
+  });
+  app.use('/users/:id', async ({ req }, next) =>
+    z.uuid().safeParse(req.param('id')).success ? next() : refusal(404, 'validation_failed', 'user_id must be an UUID'),
+  );
 
-const isCall = (path: string): path is keyof typeof calls => Object.hasOwn(calls, path);
+  app.get('/users', async (context) => {
+    const page = Math.max(1, Number(context.req.query('page')) || 1);
+    const perPage = Math.min(1000, Number(context.req.query('per_page')) || 50);
+    const rows = await sql<{ id: string }[]>`
+      select id from auth.users order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}
+    `;
+    const users = await Promise.all(rows.map(({ id }) => describe(sql, id)));
+    return context.json({ users, aud: 'authenticated' });
+  });
+  app.post('/users', async ({ req }) => {
+    const { data } = accountSchema.safeParse(await req.json().catch(() => undefined));
+    if (!data) return invalid();
+    const id = await create(sql, data);
+    return id === null ? taken() : Response.json(await describe(sql, id));
+  });
+  app.get('/users/:id', async ({ req }) => {
+    const account = await describe(sql, req.param('id'));
+    return account ? Response.json(account) : unknown();
+  });
+  app.put('/users/:id', async ({ req }) => {
+    const { data } = changesSchema.safeParse(await req.json().catch(() => undefined));
+    if (!data) return invalid();
+    const id = req.param('id');
+    if (!(await describe(sql, id))) return unknown();
+    await change(sql, id, data);
+    return Response.json(await describe(sql, id));
+  });
+  app.delete('/users/:id', async ({ req }) => {
+    const gone = await sql`delete from auth.users where id = ${req.param('id')} returning id`;
+    return gone.length > 0 ? Response.json({}) : unknown();
+  });
+  app.post('/generate_link', async ({ req }) => {
+    const { data } = linkSchema.safeParse(await req.json().catch(() => undefined));
+    if (!data) return invalid();
+    if (data.type === 'invite' && (await create(sql, { email: data.email })) === null) return taken();
+    const token = randomBytes(28).toString('hex');
+    const [found] = await sql<{ id: string }[]>`
+      update auth.users set recovery_token = ${token}, recovery_sent_at = now() where lower(email) = ${data.email} returning id
+    `;
+    if (!found) return refusal(404, 'user_not_found', 'User with this email not found');
+    const account = await describe(sql, found.id);
+    return Response.json({ ...account, hashed_token: token, verification_type: data.type });
+  });
+  return app;
+}
 
-/** Adds the auth admin API, for the secret key, to a database's `ask`. */
+/** Adds the auth admin API to a database's `ask`. */
 export function withAuthAdmin({ ask, sql }: Pick<Database, 'ask' | 'sql'>, secretKey: string): Database['ask'] {
-  return async (request, peer) => {
-    const { pathname } = new URL(request.url);
-    if (request.method !== 'POST' || !isCall(pathname)) return ask(request, peer);
-    const answer = async () => {
-      if (request.headers.get('apikey') !== secretKey)
-        return refuse(401, 'no_authorization', 'This endpoint requires the secret key');
-      const { schema, action } = calls[pathname];
-      const { data } = schema.safeParse(await request.json().catch(() => undefined));
-      return data ? action(sql, data.email) : refuse(400, 'validation_failed', 'The body names no email');
-    };
-    return { response: await answer(), failure: undefined };
-  };
+  const app = adminApi(sql, secretKey);
+  return async (request, peer) =>
+    new URL(request.url).pathname.startsWith(`${BASE}/`)
+      ? { response: await app.fetch(request), failure: undefined }
+      : ask(request, peer);
 }

@@ -86,7 +86,7 @@ test("only functions that need their owner's rights are security definer", async
   `);
   const inPublic = words(`
     admit_administrator anonymise_past_registrations backed_up_tables begin_webhook_run claim_mails claim_webhook close_past_events dump_rows request_scheduled_builds
-    finish_mail finish_webhook forget_deleted_articles forget_subscribers grant_admin health_report increment_views register_for_event restore_roles restore_rows
+    find_account finish_mail finish_webhook forget_deleted_articles forget_subscribers grant_admin health_report increment_views register_for_event restore_roles restore_rows
     revoke_admin set_setting unused_images use_newsletter_link use_registration_link
   `);
   expect(functions.map(({ name }) => name).toSorted()).toEqual(

@@ -76,12 +76,59 @@ async function rightsOf(token: string): Promise<Rights & { statuses: number[] }>
   };
 }
 
+/** The id of a token's session. */
+const sessionOf = (token: string) =>
+  String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())['session_id']);
+
 const everything: Rights = { draftSeen: true, peopleSeen: true, created: true };
 const nothing: Rights = { draftSeen: false, peopleSeen: false, created: false };
 
 test("a session of an administrator, and one signed with the server's key, has an administrator's rights", async () => {
   expect(await rightsOf(admin.token)).toMatchObject(everything);
-  expect(await rightsOf(forgeToken(sessionClaims(admin.person), { secret: jwtSecret }))).toMatchObject(everything);
+  const session_id = sessionOf(admin.token);
+  const own = forgeToken(sessionClaims(admin.person, { session_id }), { secret: jwtSecret });
+  expect(await rightsOf(own)).toMatchObject(everything);
+});
+
+/** Whether the token reads the stored images, and calls an SQL function and an edge function for administrators. */
+async function callsOf(token: string) {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${apiUrl}${path}`, {
+      method: 'POST',
+      headers: bearer(token),
+      body: JSON.stringify(body),
+    });
+    return { ok: response.ok, body: await response.json() };
+  };
+  const images = await post('/storage/v1/object/list/news-images', { prefix: '', limit: 1 });
+  const state = await post('/rest/v1/rpc/site_state', {});
+  const invitation = await post('/functions/v1/invite-admin', {
+    email: `nueva-${randomBytes(6).toString('hex')}@example.com`,
+  });
+  return [images.ok && images.body.length > 0, state.ok, invitation.ok];
+}
+
+describe('a token whose session has ended has no more rights than a visitor', () => {
+  test.each([
+    [
+      'by a sign-out everywhere',
+      (token: string) => fetch(`${apiUrl}/auth/v1/logout?scope=global`, { method: 'POST', headers: bearer(token) }),
+    ],
+    ['by its row', (token: string) => owner`delete from auth.sessions where id = ${sessionOf(token)}`],
+  ])('%s', async (_how, end) => {
+    const { token } = await signIn('admin');
+    expect(await rightsOf(token)).toMatchObject(everything);
+    expect(await callsOf(token)).toEqual([true, true, true]);
+    await end(token);
+    expect(await rightsOf(token)).toMatchObject(nothing);
+    expect(await callsOf(token)).toEqual([false, false, false]);
+    admin = await signIn('admin');
+  });
+
+  test('without a session id', async () => {
+    const claims = sessionClaims(admin.person, { session_id: undefined });
+    expect(await rightsOf(forgeToken(claims, { secret: jwtSecret }))).toMatchObject(nothing);
+  });
 });
 
 describe('a token that the server did not issue', () => {

@@ -63,22 +63,70 @@ describe('an invitation', () => {
   });
 });
 
-/** The status of a call of the auth admin API. */
-const ask = async (path: string, key: string, body: object) =>
-  (
-    await fetch(`${backend.apiUrl}/auth/v1/admin/${path}`, {
-      method: 'POST',
-      headers: { apikey: key, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  ).status;
+const askAuth = (method: string, path: string, body: object, key = backend.publishableKey, token?: string) =>
+  fetch(`${backend.apiUrl}/auth/v1/${path}`, {
+    method,
+    headers: { apikey: key, 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+const askAdmin = (method: string, path: string, body: object, key = backend.secretKey) =>
+  askAuth(method, `admin/${path}`, body, key, key);
+const signInWith = (email: string, password: string) =>
+  askAuth('POST', 'token?grant_type=password', { email, password });
+
+describe('an address for which a stranger has made an account', () => {
+  const theirs = 'la-clave-de-la-extraña';
+
+  /** What an open sign-up leaves: an account with the stranger's password, confirmed or not. */
+  async function strangerAccount(confirmed: boolean) {
+    const email = newAddress();
+    const made = await askAdmin('POST', 'users', { email, password: theirs, email_confirm: confirmed });
+    expect(made.status).toBe(200);
+    return { email, id: String((await made.json()).id) };
+  }
+
+  test('opens with the password of the invited person alone once they have used the link', async () => {
+    const { email } = await strangerAccount(false);
+    expect(await invite(callers.admin, email)).toEqual({ status: 200, body: { success: true } });
+    const [mail] = await client.mailsTo(email);
+    const token_hash = decodeURIComponent(/#token_hash=([^&\s]+)&type=recovery/.exec(mail?.text ?? '')?.[1] ?? '');
+    const opened = await askAuth('POST', 'verify', { type: 'recovery', token_hash });
+    expect(opened.status).toBe(200);
+    expect((await signInWith(email, theirs)).status).toBe(400);
+    const { access_token } = await opened.json();
+    const password = 'la-clave-de-la-invitada';
+    expect((await askAuth('PUT', 'user', { password }, backend.publishableKey, access_token)).status).toBe(200);
+    expect((await signInWith(email, password)).status).toBe(200);
+  });
+
+  test('loses the sessions and links that the stranger has', async () => {
+    const { email } = await strangerAccount(true);
+    const { access_token, refresh_token } = await (await signInWith(email, theirs)).json();
+    const link = await (await askAdmin('POST', 'generate_link', { type: 'recovery', email })).json();
+    await invite(callers.admin, email);
+    expect((await askAuth('POST', 'verify', { type: 'recovery', token_hash: link.hashed_token })).status).toBe(403);
+    expect((await askAuth('POST', 'token?grant_type=refresh_token', { refresh_token })).status).toBe(400);
+    const read = await fetch(`${backend.apiUrl}/rest/v1/user_roles?select=role`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${access_token}` },
+    });
+    expect(await read.json()).toEqual([]);
+  });
+
+  test('of an administrator keeps its password when they are invited again', async () => {
+    const { email, id } = await strangerAccount(true);
+    await owner`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+    await invite(callers.admin, email);
+    expect((await signInWith(email, theirs)).status).toBe(200);
+  });
+});
 
 describe('the auth admin API', () => {
   test('is for the secret key only', async () => {
     const email = newAddress();
-    for (const key of ['', backend.publishableKey, `${backend.secretKey}x`]) {
-      expect(await ask('users', key, { email })).toBe(401);
-      expect(await ask('generate_link', key, { type: 'recovery', email: 'admin@example.com' })).toBe(401);
+    for (const key of [backend.publishableKey, `${backend.secretKey}x`]) {
+      expect((await askAdmin('POST', 'users', { email }, key)).status).toBeOneOf([401, 403]);
+      const link = await askAdmin('POST', 'generate_link', { type: 'recovery', email: 'admin@example.com' }, key);
+      expect(link.status).toBeOneOf([401, 403]);
     }
     expect(await accountsOf(email)).toHaveLength(0);
   });

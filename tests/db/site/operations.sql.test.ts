@@ -170,7 +170,7 @@ describe('roles', () => {
   });
 });
 
-const call = async (name: 'grant_admin' | 'revoke_admin', email: string) =>
+const call = async (name: 'find_account' | 'grant_admin' | 'revoke_admin', email: string) =>
   (await database.owner.unsafe(`select public.${name}($1) as outcome`, [email]))[0]!['outcome'];
 
 describe('the admin role', () => {
@@ -182,5 +182,27 @@ describe('the admin role', () => {
     expect(await call('revoke_admin', 'jefa@example.com')).toBe('unchanged');
     expect(await call('grant_admin', 'nadie@example.com')).toBe('unknown');
     expect(await call('revoke_admin', 'nadie@example.com')).toBe('unknown');
+  });
+
+  test('is refused where two accounts share the address', async () => {
+    await database.owner`insert into auth.users (email) values ('doble@example.com')`;
+    await database.owner`insert into auth.users (email, is_sso_user) values ('doble@example.com', true)`;
+    for (const name of ['find_account', 'grant_admin', 'revoke_admin'] as const)
+      await expect(call(name, 'doble@example.com')).rejects.toMatchObject({
+        code: 'PT409',
+        message: expect.stringContaining('Several accounts'),
+      });
+  });
+
+  test('tells whether an account is confirmed and has signed in', async () => {
+    const now = new Date();
+    await database.owner`insert into auth.users ${database.owner([
+      { email: 'nueva@example.com', email_confirmed_at: null, last_sign_in_at: null },
+      { email: 'dentro@example.com', email_confirmed_at: now, last_sign_in_at: now },
+    ])}`;
+    expect(await call('find_account', 'nueva@example.com')).toMatchObject({ is_admin: false, has_entered: false });
+    await call('grant_admin', 'dentro@example.com');
+    expect(await call('find_account', ' Dentro@example.com')).toMatchObject({ is_admin: true, has_entered: true });
+    expect(await call('find_account', 'nadie@example.com')).toBeNull();
   });
 });

@@ -36,9 +36,16 @@ export function plainDatabase({ connections = 10 } = {}): PlainDatabase {
   return database as PlainDatabase;
 }
 
+/** Opens a session for an account that exists, with the account's id as its own. */
+export const openSession = (sql: Sql | TransactionSql, person: string) => sql`
+  insert into auth.sessions (id, user_id) select u.id, u.id from auth.users u where u.id = ${person} on conflict do nothing
+`;
+
 /** Sets a role inside a transaction, as the API does for each request; with a user id also their session. */
 export async function takeRole(transaction: TransactionSql, role: ApiRole, person?: string): Promise<void> {
-  await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role, sub: person })}, true)`;
+  if (person !== undefined) await openSession(transaction, person);
+  const claims = JSON.stringify({ role, sub: person, session_id: person });
+  await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
   await transaction.unsafe(`set local role ${role}`);
 }
 

@@ -108,6 +108,7 @@ export const functions: Operation[] = [
     ({ tag }) => ({ p_email: `ana-${tag}@matrix.example` }),
     ({ registration }) => gone(registrations, { id: registration }),
   ),
+  call('find_account', server, ({ emails }) => ({ p_email: emails.user })),
   call(
     'grant_admin',
     server,

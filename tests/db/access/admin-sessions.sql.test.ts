@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow } from '../../helpers/database/articles.ts';
 import { connect } from '../../helpers/database/plain-cluster.ts';
-import { plainDatabase } from '../../helpers/database/plain-database.ts';
+import { openSession, plainDatabase } from '../../helpers/database/plain-database.ts';
 
 const database = plainDatabase({ connections: 2 });
 const admin = crypto.randomUUID();
@@ -13,6 +13,7 @@ beforeEach(async () => {
   await database.owner`truncate public.news_events cascade`;
   await database.owner`delete from auth.users`;
   await database.owner`insert into auth.users (id) values (${admin})`;
+  await openSession(database.owner, admin);
   await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin')`;
   await database.owner`insert into storage.objects (bucket_id, name) values ('news-images', '1700000000000-quesobra.png') on conflict do nothing`;
   await database.owner`insert into public.image_texts (name, alt) values ('1700000000000-quesobra.png', 'Una foto') on conflict do nothing`;
@@ -57,11 +58,15 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
  * Whether an operation has an effect in a session of the administrator, as the API would run it. Everything is rolled
  * back.
  */
-async function works(act: (sql: TransactionSql) => Promise<number>, aal: string | undefined): Promise<boolean> {
+async function works(
+  act: (sql: TransactionSql) => Promise<number>,
+  aal: string | undefined,
+  session: string | undefined = admin,
+): Promise<boolean> {
   const result = { rows: 0 };
   await database.owner
     .begin(async (sql) => {
-      await sql`select set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: admin, aal })}, true)`;
+      await sql`select set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub: admin, aal, session_id: session })}, true)`;
       await sql`set local role authenticated`;
       result.rows = await act(sql);
       throw takenBack;
@@ -77,6 +82,18 @@ const addFactor = (person: string, status: string) =>
   database.owner`insert into auth.mfa_factors (user_id, status) values (${person}, ${status})`;
 
 describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
+  test('only in an open session of their own', async () => {
+    expect(await works(act, 'aal1')).toBe(true);
+    expect(await works(act, 'aal1', crypto.randomUUID())).toBe(false);
+    expect(await works(act, 'aal1', '')).toBe(false);
+    const other = crypto.randomUUID();
+    await database.owner`insert into auth.users (id) values (${other})`;
+    await openSession(database.owner, other);
+    expect(await works(act, 'aal1', other)).toBe(false);
+    await database.owner`update auth.sessions set not_after = now() - interval '1 second' where id = ${admin}`;
+    expect(await works(act, 'aal1')).toBe(false);
+  });
+
   test('without a second factor, with an unverified one, or with another account’s', async () => {
     expect(await works(act, 'aal1')).toBe(true);
     const other = crypto.randomUUID();
