@@ -26,6 +26,40 @@ describe('the admin role', () => {
     expect(await roles()).toBe(0);
   });
 
+  test('goes to an account with a new password, unless its owner has signed in and the option keeps it', async () => {
+    const signIn = async (password: string) =>
+      (
+        await fetch(`${backend.apiUrl}/auth/v1/token?grant_type=password`, {
+          method: 'POST',
+          headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'user@example.com', password }),
+        })
+      ).status;
+    const [user] =
+      await owner`update auth.users set last_sign_in_at = null where email = 'user@example.com' returning id`;
+    const changed = await fetch(`${backend.apiUrl}/auth/v1/admin/users/${user!['id']}`, {
+      method: 'PUT',
+      headers: { apikey: backend.secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: 'user-local-only' }),
+    });
+    expect(changed.status).toBe(200);
+    expect(await run('admin-grant', 'user@example.com', '--keep-password')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('has never signed in'),
+    });
+    expect(await roles()).toBe(0);
+
+    expect(await signIn('user-local-only')).toBe(200);
+    await run('admin-grant', 'user@example.com', '--keep-password');
+    expect([await roles(), await signIn('user-local-only')]).toEqual([1, 200]);
+    await run('admin-revoke', 'user@example.com');
+
+    const { output } = await run('admin-grant', 'user@example.com');
+    expect([await roles(), await signIn('user-local-only')]).toEqual([1, 400]);
+    expect(output).toMatch(/\/login#token_hash=[0-9a-f]{56}&type=recovery/);
+    await run('admin-revoke', 'user@example.com');
+  });
+
   test('is refused with incomplete settings', async () => {
     await expect(openApi({ SUPABASE_URL: backend.apiUrl })).rejects.toThrow(/^SUPABASE_SECRET_KEY is not usable/);
     await expect(openApi({ SUPABASE_SECRET_KEY: 'x' })).rejects.toThrow(/^SUPABASE_URL is not usable/);
