@@ -3,11 +3,18 @@ import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/schedu
 import { callSql, assertOk, type Api } from './api.ts';
 import { BUCKET } from './image-files.ts';
 
+const requestSchema = z
+  .object({ asked_at: z.string(), status: z.nullable(z.int()), timed_out: z.boolean(), error: z.nullable(z.string()) })
+  .nullable();
 const reportSchema = z.object({
   mails: z.object({ pending: z.int(), overdue: z.int(), failed: z.int(), failed_today: z.int() }),
-  jobs: z.nullable(z.array(z.string())),
+  jobs: z.nullable(z.array(z.object({ name: z.string(), status: z.nullable(z.string()), is_late: z.boolean() }))),
+  requests: z.object({ mails: requestSchema, build: requestSchema }),
 });
 const bucketSchema = z.object({ public: z.boolean() });
+const settingsSchema = z.object({ disable_signup: z.boolean() });
+
+type Report = z.output<typeof reportSchema>;
 
 export type Finding = { part: string; ok: boolean; detail: string };
 
@@ -23,12 +30,62 @@ function requireThat(condition: boolean, problem: string): void {
   if (!condition) throw new Error(problem);
 }
 
+/** What went wrong with a request of the database; undefined when it was answered, or is under way. */
+function problemOf(request: NonNullable<z.output<typeof requestSchema>>): string | undefined {
+  if (request.timed_out) return 'timed out';
+  if (request.error !== null) return request.error;
+  if (request.status === null || (request.status >= 200 && request.status < 300)) return undefined;
+  return `answered ${request.status}`;
+}
+
+/** The requests that the database itself sends, to the mail function and to the host's deploy hook. */
+function requestFindings({ jobs, requests: { mails, build } }: Report): Finding[] {
+  const findings: Finding[] = [];
+  const runs = jobs?.find(({ name }) => name === 'process-outbox');
+  if (runs) {
+    const problem = mails
+      ? problemOf(mails)
+      : runs.status === null
+        ? undefined
+        : 'it was never called: the vault holds no project_url or no outbox_secret';
+    const hint = mails?.status === 401 ? ': outbox_secret in the vault is not the OUTBOX_SECRET of the functions' : '';
+    findings.push({
+      part: 'mail function, called by the database',
+      ok: problem === undefined,
+      detail: problem === undefined ? 'answers' : `${problem}${hint}`,
+    });
+  }
+  if (build) {
+    const problem = problemOf(build);
+    findings.push({
+      part: 'deploy hook',
+      ok: problem === undefined,
+      detail: problem === undefined ? `asked at ${build.asked_at}` : `${problem} (asked at ${build.asked_at})`,
+    });
+  }
+  return findings;
+}
+
+function jobsFinding(jobs: NonNullable<Report['jobs']>): Finding {
+  const missing = SCHEDULED_JOBS.filter((name) => !jobs.some((job) => job.name === name));
+  const late = jobs.filter(({ is_late }) => is_late).map(({ name }) => name);
+  const failed = jobs.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const problems = Object.entries({ missing, 'not run in time': late, failed }).flatMap(([what, names]) =>
+    names.length > 0 ? [`${what}: ${names.join(', ')}`] : [],
+  );
+  return {
+    part: 'scheduled jobs',
+    ok: problems.length === 0,
+    detail: problems.length === 0 ? `${jobs.length} scheduled` : problems.join('; '),
+  };
+}
+
 /**
  * Checks a project's database, storage, functions, mail and jobs. Runs the mail worker once, to prove that mail can be
  * sent.
  */
 export async function checkHealth(api: Api): Promise<Finding[]> {
-  let report: z.output<typeof reportSchema> | undefined;
+  let report: Report | undefined;
   const findings = [
     await check('database', async () => {
       report = reportSchema.parse(await callSql(api, 'health_report'));
@@ -41,6 +98,16 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
       );
       requireThat(bucket.public, `The bucket ${BUCKET} is not public: visitors see no images`);
       return `${BUCKET} is there and public`;
+    }),
+    await check('sign-up', async () => {
+      const settings = settingsSchema.parse(
+        await (await assertOk(await api.fetch('/auth/v1/settings'), 'The settings of the auth service')).json(),
+      );
+      requireThat(
+        settings.disable_signup,
+        'open: anyone can make an account. Close it under Authentication → Sign In / Providers, or by npx supabase config push (docs/deploy.md)',
+      );
+      return 'closed';
     }),
   ];
   if (api.isServed) {
@@ -73,18 +140,12 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
     // Read again: the worker may just have sent overdue mails.
     report = await callSql(api, 'health_report').then(reportSchema.parse, () => report);
   }
-  const { mails, jobs } = report ?? {};
-  if (mails) {
+  if (report) {
+    const { mails, jobs } = report;
     const detail = `${mails.pending} pending (${mails.overdue} for too long), ${mails.failed} failed (${mails.failed_today} in the last day)`;
     findings.push({ part: 'mails', ok: mails.overdue === 0 && mails.failed_today === 0, detail });
-  }
-  if (jobs) {
-    const missing = SCHEDULED_JOBS.filter((name) => !jobs.includes(name));
-    findings.push({
-      part: 'scheduled jobs',
-      ok: missing.length === 0,
-      detail: missing.length === 0 ? `${jobs.length} scheduled` : `missing: ${missing.join(', ')}`,
-    });
+    if (jobs) findings.push(jobsFinding(jobs));
+    findings.push(...requestFindings(report));
   }
   return findings;
 }

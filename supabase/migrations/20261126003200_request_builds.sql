@@ -48,7 +48,7 @@ begin
   -- A failure here must not roll back the save. pg_net sends the request after the commit, so no build reads the old
   -- state.
   begin
-    -- Dynamic SQL, because neither schema exists everywhere.
+    -- Dynamic SQL, because the vault does not exist everywhere.
     if to_regclass('vault.decrypted_secrets') is not null then
       execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'deploy_hook' $query$ into address;
     end if;
@@ -60,7 +60,7 @@ begin
       insert into private.build_requests (is_waiting) values (true) on conflict do nothing;
       return;
     else
-      execute $query$ select net.http_post(url := $1, body := '{}'::jsonb, timeout_milliseconds := 10000) $query$ using address;
+      perform private.post('build', address, '{"Content-Type": "application/json"}', interval '10 seconds');
     end if;
   exception
     when others then

@@ -1,14 +1,41 @@
 -- The state of the site, for the health command with its secret key and for administrators without a terminal, who can
 -- also retry failed mails.
 
--- Numbers of mails of every kind that wait, that are a quarter of an hour late, and that failed; and the scheduled
--- jobs.
+-- The scheduled jobs with time and result of their last run, and whether a run is missing (is_late): none within twice
+-- the job's period, counted from the first run of any job where the job itself has none. Null without a scheduler.
+create function private.job_states() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  states jsonb;
+begin
+  -- Dynamic SQL, because the scheduler does not exist everywhere.
+  if to_regclass('cron.job') is null then
+    return null;
+  end if;
+  execute $query$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'name', j.jobname, 'last_run_at', last.start_time, 'status', last.status,
+      'is_late', coalesce(coalesce(last.start_time, first.start_time) < now() - 2 * known.period - interval '1 minute', false)
+    ) order by j.jobname), '[]')
+    from cron.job j
+    left join private.scheduled_jobs() known on known.name = j.jobname
+    left join lateral (
+      select d.start_time, d.status from cron.job_run_details d where d.jobid = j.jobid and d.start_time is not null order by d.runid desc limit 1
+    ) last on true
+    cross join (select coalesce(min(d.start_time), pg_postmaster_start_time()) as start_time from cron.job_run_details d) first
+  $query$ into states;
+  return states;
+end;
+$$;
+
+-- Numbers of mails of every kind that wait, that are a quarter of an hour late, and that failed; the scheduled jobs; and
+-- the last requests of the database to the mail function and to the host.
 create function public.health_report() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   report jsonb;
-  scheduled jsonb;
 begin
   select jsonb_build_object(
     'pending', count(*) filter (where o.state = 'pending'),
@@ -23,14 +50,13 @@ begin
   left join public.event_registrations r on r.id = o.registration_id
   left join public.news_events e on e.id = r.event_id;
 
-  -- Dynamic SQL, because the scheduler does not exist everywhere.
-  if to_regclass('cron.job') is not null then
-    execute 'select coalesce(jsonb_agg(jobname order by jobname), ''[]'') from cron.job' into scheduled;
-  end if;
-  return jsonb_build_object('mails', report, 'jobs', scheduled);
+  return jsonb_build_object(
+    'mails', report, 'jobs', private.job_states(),
+    'requests', jsonb_build_object('mails', private.last_request('mails'), 'build', private.last_request('build'))
+  );
 end;
 $$;
-comment on function public.health_report() is 'Numbers of waiting and failed mails, and the names of scheduled jobs (null without a scheduler). For the service role.';
+comment on function public.health_report() is 'Numbers of waiting and failed mails, the scheduled jobs (null without a scheduler), and the outcome of the last requests to the mail function and the host. For the service role.';
 grant execute on function public.health_report() to service_role;
 
 create function private.count_orphans() returns integer
@@ -41,26 +67,18 @@ create function private.site_state() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  jobs jsonb;
+  health jsonb;
   has_hook boolean := false;
 begin
   perform private.require_admin();
-  -- Dynamic SQL, because neither scheduler nor vault exist everywhere.
-  if to_regclass('cron.job') is not null then
-    execute $query$
-      select coalesce(jsonb_agg(jsonb_build_object('name', j.jobname, 'last_run_at', last.start_time, 'status', last.status) order by j.jobname), '[]')
-      from cron.job j
-      left join lateral (
-        select d.start_time, d.status from cron.job_run_details d where d.jobid = j.jobid order by d.runid desc limit 1
-      ) last on true
-    $query$ into jobs;
-  end if;
+  health := public.health_report();
+  -- Dynamic SQL, because the vault does not exist everywhere.
   if to_regclass('vault.decrypted_secrets') is not null then
     execute $query$ select exists (select 1 from vault.decrypted_secrets where name = 'deploy_hook') $query$ into has_hook;
   end if;
   return jsonb_build_object(
     'checked_at', now(),
-    'mails', public.health_report() -> 'mails',
+    'mails', health -> 'mails',
     'last_sent_at', (select max(o.sent_at) from private.mail_outbox o),
     -- Shows no more of registrants than the registrations page. A mail that outlived its event has no registrant there.
     'unsent', (
@@ -78,7 +96,8 @@ begin
         limit 100
       ) unsent
     ),
-    'jobs', jobs,
+    'jobs', health -> 'jobs',
+    'requests', health -> 'requests',
     'images', jsonb_build_object(
       'stored', (select count(*) from storage.objects o where o.bucket_id = 'news-images'),
       'orphans', private.count_orphans()

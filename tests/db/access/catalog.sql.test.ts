@@ -19,7 +19,7 @@ test('every table has a primary key, and every child row has its parent', async 
   expect(unusual.toSorted()).toEqual(
     words(`
     event_join_links(event_id) image_texts(name) private.address_salt(only_row) private.build_requests(asked_at)
-    private.event_closings(event_id) private.news_views_daily(article_id,day) private.rate_limits(bucket) private.settings(key) slug_redirects(slug,article_id) user_roles(user_id,role)
+    private.event_closings(event_id) private.http_requests(request_id) private.news_views_daily(article_id,day) private.rate_limits(bucket) private.settings(key) slug_redirects(slug,article_id) user_roles(user_id,role)
     `).map((key) => key.replace(',', ', ')),
   );
   const ofRegistration = '(registration_id) REFERENCES event_registrations(id) ON DELETE CASCADE';

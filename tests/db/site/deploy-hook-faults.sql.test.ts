@@ -68,7 +68,7 @@ test('an unreadable vault causes a warning per reader', async () => {
 test('a failed request causes a warning without the URL', async () => {
   const failing = `
     alter function net.http_post rename to works;
-    create function net.http_post(url text, body jsonb, timeout_milliseconds int) returns bigint language plpgsql as $$ begin raise exception 'no way to %', url; end $$;
+    create function net.http_post(url text, body jsonb, headers jsonb, timeout_milliseconds int) returns bigint language plpgsql as $$ begin raise exception 'no way to %', url; end $$;
   `;
   expect(await savedWhile(failing, 'drop function net.http_post; alter function net.works rename to http_post')).toBe(
     1,

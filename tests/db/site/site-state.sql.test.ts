@@ -24,6 +24,7 @@ describe("the site's state for an administrator", () => {
       last_sent_at: null,
       unsent: [],
       jobs: null,
+      requests: { mails: null, build: null },
       images: { stored: 0, orphans: 0 },
       builds: { is_configured: false, last: null },
     });
@@ -128,8 +129,8 @@ describe('on a hosted platform', () => {
       where jobname = 'process-outbox'
     `;
     expect((await stateThere()).jobs).toEqual([
-      { name: 'close-past-events', last_run_at: null, status: null },
-      { name: 'process-outbox', last_run_at: '2026-01-01T10:01:00+00:00', status: 'succeeded' },
+      { name: 'close-past-events', last_run_at: null, status: null, is_late: true },
+      { name: 'process-outbox', last_run_at: '2026-01-01T10:01:00+00:00', status: 'succeeded', is_late: true },
     ]);
   });
 
@@ -148,6 +149,13 @@ describe('on a hosted platform', () => {
     const { builds } = await stateThere();
     expect(builds).toMatchObject({ last: { problem: 'column "decrypted_secret" does not exist' } });
     expect(JSON.stringify(builds)).not.toContain(HOOK);
+  });
+
+  test('shows that the host refused the last build request', async () => {
+    await listener.sql`delete from private.build_requests`;
+    await publish();
+    await listener.sql`insert into net._http_response (id, status_code, timed_out) select max(request_id), 404, false from private.http_requests`;
+    expect((await stateThere()).requests).toMatchObject({ build: { status: 404, timed_out: false, error: null } });
   });
 
   test('keeps build requests for thirty days', async () => {

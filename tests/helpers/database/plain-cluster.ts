@@ -91,11 +91,13 @@ export const platformSchemas = `
     select 1::bigint
   $$;
   create schema net;
-  create table net.asked (url text, body jsonb, headers jsonb);
+  create table net.asked (id bigint generated always as identity, url text, body jsonb, headers jsonb, timeout_milliseconds int);
+  create table net._http_response (
+    id bigint, status_code int, content_type text, headers jsonb, content text, timed_out bool, error_msg text, created timestamptz not null default now()
+  );
   create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds int default 5000)
   returns bigint language sql as $$
-    insert into net.asked values (url, body, headers);
-    select 1::bigint
+    insert into net.asked (url, body, headers, timeout_milliseconds) values (url, body, headers, timeout_milliseconds) returning id
   $$;
   create schema vault;
   create table vault.decrypted_secrets (name text primary key, decrypted_secret text);

@@ -10,25 +10,47 @@ const quiet: SiteState = {
   last_sent_at: null,
   unsent: [],
   jobs: [
-    { name: 'anonymise-past-registrations', last_run_at: '2026-01-01T02:17:00Z', status: 'succeeded' },
-    { name: 'close-past-events', last_run_at: '2026-01-01T09:55:00Z', status: 'succeeded' },
-    { name: 'end-schedules', last_run_at: '2026-01-01T09:59:00Z', status: 'succeeded' },
-    { name: 'forget-deleted-articles', last_run_at: '2026-01-01T02:27:00Z', status: 'succeeded' },
-    { name: 'forget-subscribers', last_run_at: '2026-01-01T02:23:00Z', status: 'succeeded' },
-    { name: 'process-outbox', last_run_at: '2026-01-01T09:59:00Z', status: 'running' },
+    { name: 'anonymise-past-registrations', last_run_at: '2026-01-01T02:17:00Z', status: 'succeeded', is_late: false },
+    { name: 'close-past-events', last_run_at: '2026-01-01T09:55:00Z', status: 'succeeded', is_late: false },
+    { name: 'end-schedules', last_run_at: '2026-01-01T09:59:00Z', status: 'succeeded', is_late: false },
+    { name: 'forget-deleted-articles', last_run_at: '2026-01-01T02:27:00Z', status: 'succeeded', is_late: false },
+    { name: 'forget-job-runs', last_run_at: '2026-01-01T02:31:00Z', status: 'succeeded', is_late: false },
+    { name: 'forget-subscribers', last_run_at: '2026-01-01T02:23:00Z', status: 'succeeded', is_late: false },
+    { name: 'process-outbox', last_run_at: '2026-01-01T09:59:00Z', status: 'running', is_late: false },
   ],
+  requests: {
+    mails: { asked_at: '2026-01-01T09:59:00Z', status: 200, timed_out: false, error: null },
+    build: { asked_at: '2026-01-01T09:00:00Z', status: 201, timed_out: false, error: null },
+  },
   images: { stored: 1, orphans: 0 },
   builds: { is_configured: true, last: { asked_at: '2026-01-01T09:00:00Z', problem: null } },
 };
 
-const found = (part: string, changes: Partial<SiteState> = {}, registrationAnswers?: boolean) => {
-  const finding = findingsOf({ ...quiet, ...changes }, registrationAnswers).find((one) => one.part === part);
+const found = (
+  part: string,
+  changes: Partial<SiteState> = {},
+  registrationAnswers?: boolean,
+  signUpIsOpen?: boolean | null,
+) => {
+  const finding = findingsOf({ ...quiet, ...changes }, { registrationAnswers, signUpIsOpen }).find(
+    (one) => one.part === part,
+  );
   return finding ? [finding.health, ...finding.lines] : [];
 };
 
+const asked_at = '2026-01-01T09:59:00Z';
+
+/** The health of the mails, and what is said about the mail function. */
+function worker(mails: SiteState['requests']['mails']) {
+  const [health, , , ...problems] = found('Emails', { requests: { ...quiet.requests, mails } });
+  return [health, ...problems];
+}
+
 describe('a finding about a part of the site', () => {
   it('is positive when all is well', () => {
-    expect(findingsOf(quiet, true).map(({ health }) => health)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok']);
+    expect(findingsOf(quiet, { registrationAnswers: true, signUpIsOpen: false }).map(({ health }) => health)).toEqual(
+      Array.from({ length: 7 }, () => 'ok'),
+    );
     expect(found('Emails')).toEqual(['ok', '0 por enviar · 0 sin entregar', 'Todavía no se ha enviado ninguno.']);
     expect(found('Imágenes')).toEqual(['ok', '1 guardada, todas en uso.']);
     expect(found('Publicación de la web')[1]).toBe('Pedida por última vez: 01/01/2026, 10:00');
@@ -38,6 +60,7 @@ describe('a finding about a part of the site', () => {
       'Cerrar los registros de eventos pasados: 01/01/2026, 10:55',
       'Pedir la publicación de lo programado: 01/01/2026, 10:59',
       'Borrar del todo las noticias eliminadas hace tiempo: 01/01/2026, 03:27',
+      'Vaciar el historial de las tareas: 01/01/2026, 03:31',
       'Olvidar a quien no confirmó las novedades: 01/01/2026, 03:23',
       'Enviar los emails: 01/01/2026, 10:59',
     ]);
@@ -65,15 +88,16 @@ describe('a finding about a part of the site', () => {
       }),
     ).toEqual(['warning', 'El 01/01/2026, 10:00 no se pudo pedir: no way']);
     const jobs = [
-      { name: 'process-outbox', last_run_at: '2026-01-01T10:00:00Z', status: 'failed' },
-      { name: 'close-past-events', last_run_at: null, status: null },
+      { name: 'process-outbox', last_run_at: '2026-01-01T10:00:00Z', status: 'failed', is_late: false },
+      { name: 'close-past-events', last_run_at: null, status: null, is_late: true },
     ];
     expect(found('Tareas programadas', { jobs })).toEqual([
       'warning',
       'Anonimizar los registros antiguos: no está programada',
-      'Cerrar los registros de eventos pasados: todavía no ha corrido',
+      'Cerrar los registros de eventos pasados: todavía no ha corrido, y ya le tocaba',
       'Pedir la publicación de lo programado: no está programada',
       'Borrar del todo las noticias eliminadas hace tiempo: no está programada',
+      'Vaciar el historial de las tareas: no está programada',
       'Olvidar a quien no confirmó las novedades: no está programada',
       'Enviar los emails: 01/01/2026, 11:00, falló',
     ]);
@@ -95,6 +119,33 @@ describe('a finding about a part of the site', () => {
       'Todavía no se ha pedido ninguna.',
     ]);
     expect(found('Publicación de la web', { builds: { is_configured: false, last: null } })[1]).toContain('Aquí no');
+  });
+
+  it('says that the database cannot start the mail function, and why', () => {
+    expect(worker({ asked_at, status: null, timed_out: false, error: null })).toEqual(['ok']);
+    expect(worker({ asked_at, status: 401, timed_out: false, error: null })).toEqual([
+      'warning',
+      expect.stringContaining('OUTBOX_SECRET'),
+    ]);
+    expect(worker({ asked_at, status: null, timed_out: true, error: 'Timeout' })).toEqual([
+      'warning',
+      'La función que los envía no respondió a tiempo, el 01/01/2026, 10:59.',
+    ]);
+    expect(worker(null)).toEqual(['warning', expect.stringContaining('project_url')]);
+  });
+
+  it('says that the host refused a build', () => {
+    const build = { asked_at: '2026-01-01T09:00:00Z', status: 404, timed_out: false, error: null };
+    expect(found('Publicación de la web', { requests: { ...quiet.requests, build } }).slice(0, 2)).toEqual([
+      'warning',
+      'Pedida el 01/01/2026, 10:00, pero el alojamiento respondió con el código 404.',
+    ]);
+  });
+
+  it('warns while anyone can make an account', () => {
+    expect(found('Cuentas', {}, true, true)).toEqual(['warning', expect.stringContaining('Cualquiera puede crear')]);
+    expect(found('Cuentas', {}, true, false)[0]).toBe('ok');
+    expect(found('Cuentas', {}, true, null)[0]).toBe('unknown');
   });
 
   it('counts unused images', () => {

@@ -1,7 +1,7 @@
 import { SCHEDULED_JOBS, type ScheduledJob } from '@contract/scheduled-jobs';
 import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
-import type { SiteState } from '../api/site-state';
+import type { DatabaseRequest, SiteState } from '../api/site-state';
 
 /** State of a part: fine, needs an admin, or not observable from here. */
 export type Health = 'ok' | 'warning' | 'unknown';
@@ -14,24 +14,48 @@ const jobLabels: Record<ScheduledJob, string> = {
   'close-past-events': 'Cerrar los registros de eventos pasados',
   'anonymise-past-registrations': 'Anonimizar los registros antiguos',
   'forget-deleted-articles': 'Borrar del todo las noticias eliminadas hace tiempo',
+  'forget-job-runs': 'Vaciar el historial de las tareas',
   'forget-subscribers': 'Olvidar a quien no confirmó las novedades',
 };
 
 const count = (number: number, one: string, many: string) => `${formatInteger(number)} ${number === 1 ? one : many}`;
 
+/** What went wrong with a request of the database; undefined when it was answered, or is under way. */
+function problemOf({ status, timed_out: timedOut, error }: DatabaseRequest): string | undefined {
+  if (timedOut) return 'no respondió a tiempo';
+  if (error !== null) return `no se pudo enviar la petición (${error})`;
+  if (status === null || (status >= 200 && status < 300)) return undefined;
+  return `respondió con el código ${status}`;
+}
+
+/** What keeps the database from starting the function that sends mails; undefined when nothing does. */
+function workerProblem({ jobs, requests: { mails } }: SiteState): string | undefined {
+  const job = jobs?.find(({ name }) => name === 'process-outbox');
+  if (!job?.last_run_at) return undefined;
+  if (!mails)
+    return 'Nadie llama a la función que los envía: faltan project_url u outbox_secret en el vault del proyecto.';
+  if (mails.status === 401)
+    return 'La función que los envía rechaza la llamada: outbox_secret, en el vault del proyecto, no es el OUTBOX_SECRET de las funciones.';
+  const problem = problemOf(mails);
+  return problem && `La función que los envía ${problem}, el ${formatTimestamp(mails.asked_at)}.`;
+}
+
 /**
  * Only mails that are late or failed in the last day need an admin, as in the health command. Older failures are past
  * delivery.
  */
-function mailsFinding({ mails, last_sent_at: lastSentAt }: SiteState): Finding {
+function mailsFinding(state: SiteState): Finding {
+  const { mails, last_sent_at: lastSentAt } = state;
+  const problem = workerProblem(state);
   const { pending, overdue, failed, failed_today: failedToday } = mails;
   const late = overdue > 0 ? ` (${count(overdue, 'retrasado', 'retrasados')})` : '';
   return {
     part: 'Emails',
-    health: overdue > 0 || failedToday > 0 ? 'warning' : 'ok',
+    health: overdue > 0 || failedToday > 0 || problem ? 'warning' : 'ok',
     lines: [
       `${count(pending, 'por enviar', 'por enviar')}${late} · ${count(failed, 'sin entregar', 'sin entregar')}`,
       lastSentAt ? `Último enviado: ${formatTimestamp(lastSentAt)}` : 'Todavía no se ha enviado ninguno.',
+      ...(problem ? [problem] : []),
     ],
   };
 }
@@ -47,9 +71,14 @@ function jobsFinding({ jobs }: SiteState): Finding {
   let health: Health = 'ok';
   const lines = SCHEDULED_JOBS.map((name) => {
     const job = jobs.find((known) => known.name === name);
-    if (!job || job.status === 'failed') health = 'warning';
-    const ran = job?.last_run_at ? formatTimestamp(job.last_run_at) : 'todavía no ha corrido';
-    return `${jobLabels[name]}: ${job ? `${ran}${job.status === 'failed' ? ', falló' : ''}` : 'no está programada'}`;
+    if (!job) {
+      health = 'warning';
+      return `${jobLabels[name]}: no está programada`;
+    }
+    if (job.status === 'failed' || job.is_late) health = 'warning';
+    const ran = job.last_run_at ? formatTimestamp(job.last_run_at) : 'todavía no ha corrido';
+    const remark = job.status === 'failed' ? ', falló' : job.is_late ? ', y ya le tocaba' : '';
+    return `${jobLabels[name]}: ${ran}${remark}`;
   });
   return { part, health, lines };
 }
@@ -66,8 +95,18 @@ function imagesFinding({ images: { stored, orphans } }: SiteState): Finding {
   };
 }
 
-function buildFinding({ builds: { is_configured: isConfigured, last } }: SiteState): Finding {
+function buildFinding({ builds: { is_configured: isConfigured, last }, requests: { build } }: SiteState): Finding {
   const part = 'Publicación de la web';
+  const refusal = build && problemOf(build);
+  if (refusal && !last?.problem)
+    return {
+      part,
+      health: 'warning',
+      lines: [
+        `Pedida el ${formatTimestamp(build.asked_at)}, pero el alojamiento ${refusal}.`,
+        'Comprueba la dirección deploy_hook en el vault del proyecto.',
+      ],
+    };
   if (last?.problem)
     return {
       part,
@@ -91,10 +130,26 @@ function buildFinding({ builds: { is_configured: isConfigured, last } }: SiteSta
   };
 }
 
-/**
- * The state of each part of the site, for administrators. `registrationAnswers` is undefined while it is being checked.
- */
-export function findingsOf(state: SiteState, registrationAnswers: boolean | undefined): Finding[] {
+/** Whether strangers can make accounts. They get no rights, but one of theirs may bear the address of an admin. */
+function accountsFinding(signUpIsOpen: boolean | null | undefined): Finding {
+  const part = 'Cuentas';
+  if (signUpIsOpen === undefined) return { part, health: 'unknown', lines: ['Comprobando…'] };
+  if (signUpIsOpen === null) return { part, health: 'unknown', lines: ['El servicio de acceso no lo dice.'] };
+  if (!signUpIsOpen) return { part, health: 'ok', lines: ['Solo se crean por invitación.'] };
+  return {
+    part,
+    health: 'warning',
+    lines: [
+      'Cualquiera puede crear una cuenta. No da permisos, pero conviene cerrarlo: en Supabase, Authentication → Sign In / Providers → «Allow new users to sign up».',
+    ],
+  };
+}
+
+/** What the page asks besides the site's state; undefined while an answer is awaited. */
+type Answers = { registrationAnswers: boolean | undefined; signUpIsOpen: boolean | null | undefined };
+
+/** The state of each part of the site, for administrators. */
+export function findingsOf(state: SiteState, { registrationAnswers, signUpIsOpen }: Answers): Finding[] {
   return [
     { part: 'Base de datos', health: 'ok', lines: ['Responde.'] },
     {
@@ -112,5 +167,6 @@ export function findingsOf(state: SiteState, registrationAnswers: boolean | unde
     jobsFinding(state),
     imagesFinding(state),
     buildFinding(state),
+    accountsFinding(signUpIsOpen),
   ];
 }

@@ -23,6 +23,16 @@ const unsentMailSchema = z.object({
   event_title: z.nullable(z.string()),
 });
 
+/** The outcome of a request of the database; without status and error it is under way. */
+const requestSchema = z.nullable(
+  z.object({
+    asked_at: z.string(),
+    status: z.nullable(z.number()),
+    timed_out: z.boolean(),
+    error: z.nullable(z.string()),
+  }),
+);
+
 const siteStateSchema = z.object({
   checked_at: z.string(),
   mails: z.object({ pending: z.number(), overdue: z.number(), failed: z.number(), failed_today: z.number() }),
@@ -31,8 +41,16 @@ const siteStateSchema = z.object({
   unsent: z.array(unsentMailSchema),
   /** Null on a server without a job scheduler. */
   jobs: z.nullable(
-    z.array(z.object({ name: z.string(), last_run_at: z.nullable(z.string()), status: z.nullable(z.string()) })),
+    z.array(
+      z.object({
+        name: z.string(),
+        last_run_at: z.nullable(z.string()),
+        status: z.nullable(z.string()),
+        is_late: z.boolean(),
+      }),
+    ),
   ),
+  requests: z.object({ mails: requestSchema, build: requestSchema }),
   images: z.object({ stored: z.number(), orphans: z.number() }),
   builds: z.object({
     is_configured: z.boolean(),
@@ -40,6 +58,7 @@ const siteStateSchema = z.object({
   }),
 });
 
+export type DatabaseRequest = NonNullable<z.output<typeof requestSchema>>;
 export type UnsentMail = z.output<typeof unsentMailSchema>;
 export type SiteState = z.output<typeof siteStateSchema>;
 

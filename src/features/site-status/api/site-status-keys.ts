@@ -4,4 +4,5 @@ export const siteStatusKeys = {
   state: () => ['site-status', 'state'] as const,
   webhook: () => ['site-status', 'webhook'] as const,
   registrationHealth: () => ['site-status', 'registration-health'] as const,
+  signUp: () => ['site-status', 'sign-up'] as const,
 };

@@ -6,6 +6,7 @@ import { findingsOf } from '@/features/site-status/admin/findings';
 import { UnsentMails } from '@/features/site-status/admin/unsent-mails';
 import { WebhookSection } from '@/features/site-status/admin/webhook-section';
 import { useRegistrationHealth } from '@/features/site-status/api/registration-health';
+import { useSignUpState } from '@/features/site-status/api/sign-up-state';
 import { useSiteState } from '@/features/site-status/api/site-state';
 import { useWebhookState } from '@/features/site-status/api/webhook-state';
 import { brand } from '@/lib/site';
@@ -17,7 +18,7 @@ function StateSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
       <span className="sr-only">Cargando…</span>
-      {[0, 1, 2, 3, 4, 5].map((part) => (
+      {[0, 1, 2, 3, 4, 5, 6].map((part) => (
         <Skeleton key={part} className="h-32 w-full rounded-card" />
       ))}
     </div>
@@ -27,8 +28,10 @@ function StateSkeleton() {
 export default function AdminStatePage() {
   const state = useSiteState();
   const registration = useRegistrationHealth();
+  const signUp = useSignUpState();
   const webhook = useWebhookState();
-  const refresh = () => void Promise.all([state.refetch(), registration.refetch(), webhook.refetch()]);
+  const refresh = () =>
+    void Promise.all([state.refetch(), registration.refetch(), signUp.refetch(), webhook.refetch()]);
 
   function content() {
     if (state.isPending) return <StateSkeleton />;
@@ -42,7 +45,9 @@ export default function AdminStatePage() {
       );
     return (
       <>
-        <FindingList findings={findingsOf(state.data, registration.data)} />
+        <FindingList
+          findings={findingsOf(state.data, { registrationAnswers: registration.data, signUpIsOpen: signUp.data })}
+        />
         <UnsentMails state={state.data} />
         <WebhookSection webhook={webhook} />
       </>

@@ -4,6 +4,7 @@ export const SCHEDULED_JOBS = [
   'close-past-events',
   'end-schedules',
   'forget-deleted-articles',
+  'forget-job-runs',
   'forget-subscribers',
   'process-outbox',
 ] as const;

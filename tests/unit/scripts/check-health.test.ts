@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { SCHEDULED_JOBS } from '../../../supabase/functions/_shared/contract/scheduled-jobs.ts';
+import type { Api } from '../../../scripts/operations/api.ts';
+import { checkHealth } from '../../../scripts/operations/check-health.ts';
+
+const asked_at = '2026-01-01T10:00:00Z';
+const answered = (status: number) => ({ asked_at, status, timed_out: false, error: null });
+const mails = { pending: 1, overdue: 0, failed: 1, failed_today: 0 };
+const job = (name: string, changes: object = {}) => ({ name, status: 'succeeded', is_late: false, ...changes });
+const healthy = {
+  '/rest/v1/rpc/health_report': {
+    mails,
+    jobs: SCHEDULED_JOBS.map((name) => job(name)),
+    requests: { mails: answered(200), build: answered(201) },
+  },
+  '/rest/v1/news_events?select=id&limit=1': [],
+  '/storage/v1/bucket/news-images': { public: true },
+  '/auth/v1/settings': { disable_signup: true },
+  '/functions/v1/send-event-registration': { error: 'Falta el nombre' },
+  '/functions/v1/process-outbox': { sent: 0 },
+};
+
+/** A project that answers with these bodies; every other address is a 404. */
+function project(changes: Partial<Record<keyof typeof healthy, unknown>>): Api {
+  const bodies: Record<string, unknown> = { ...healthy, ...changes };
+  return {
+    url: 'https://project.example',
+    name: 'project',
+    isServed: true,
+    fetch: (path) => Promise.resolve(Response.json(bodies[path] ?? null, { status: path in bodies ? 200 : 404 })),
+    skipDemoData: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}
+const report = (changes: object) => ({
+  '/rest/v1/rpc/health_report': { ...healthy['/rest/v1/rpc/health_report'], ...changes },
+});
+const problems = async (changes: Parameters<typeof project>[0]) =>
+  (await checkHealth(project(changes))).filter(({ ok }) => !ok).map(({ part, detail }) => [part, detail]);
+
+describe('the health of a project', () => {
+  it('is good when each part says so', async () => {
+    expect(await problems({})).toEqual([]);
+  });
+
+  it('is bad while anyone can make an account', async () => {
+    expect(await problems({ '/auth/v1/settings': { disable_signup: false } })).toEqual([
+      ['sign-up', expect.stringContaining('anyone can make an account')],
+    ]);
+  });
+
+  it.each([
+    ['waits for too long', { ...mails, overdue: 1 }],
+    ['failed today', { ...mails, failed_today: 1 }],
+  ])('is bad when a mail %s', async (_what, changed) => {
+    expect(await problems(report({ mails: changed }))).toEqual([['mails', expect.any(String)]]);
+  });
+
+  it.each([
+    [
+      'answered 401',
+      answered(401),
+      'answered 401: outbox_secret in the vault is not the OUTBOX_SECRET of the functions',
+    ],
+    ['timed out', { ...answered(200), status: null, timed_out: true }, 'timed out'],
+    [
+      'could not be sent',
+      { ...answered(200), status: null, error: 'Could not resolve host' },
+      'Could not resolve host',
+    ],
+    ['was never sent', null, 'it was never called: the vault holds no project_url or no outbox_secret'],
+  ])('is bad when the database’s call of the mail function %s', async (_what, outcome, detail) => {
+    const requests = { mails: outcome, build: null };
+    expect(await problems(report({ requests }))).toEqual([['mail function, called by the database', detail]]);
+  });
+
+  it('is good while the call is under way, and before its first run', async () => {
+    const waiting = { ...answered(200), status: null };
+    expect(await problems(report({ requests: { mails: waiting, build: waiting } }))).toEqual([]);
+    const jobs = SCHEDULED_JOBS.map((name) => job(name, { status: null }));
+    expect(await problems(report({ jobs, requests: { mails: null, build: null } }))).toEqual([]);
+  });
+
+  it('is bad when the host refuses the deploy hook', async () => {
+    const requests = { mails: answered(200), build: answered(404) };
+    expect(await problems(report({ requests }))).toEqual([['deploy hook', `answered 404 (asked at ${asked_at})`]]);
+  });
+
+  it('names the jobs that are missing, late or failed', async () => {
+    const [first = '', second = '', third = '', ...rest] = SCHEDULED_JOBS;
+    const jobs = [job(second, { is_late: true }), job(third, { status: 'failed' }), ...rest.map((name) => job(name))];
+    expect(await problems(report({ jobs }))).toEqual([
+      ['scheduled jobs', `missing: ${first}; not run in time: ${second}; failed: ${third}`],
+    ]);
+  });
+});
