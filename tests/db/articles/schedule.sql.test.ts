@@ -45,7 +45,7 @@ describe('where the platform has a scheduler', () => {
 
   test('the health check gets exactly the jobs that it expects', async () => {
     const [row] = await withPlatform`select public.health_report() -> 'jobs' as jobs`;
-    expect(row!['jobs'].map(({ name }: { name: string }) => name)).toEqual([...SCHEDULED_JOBS]);
+    expect(row!['jobs'].map((job: { name: string }) => job.name)).toEqual([...SCHEDULED_JOBS]);
   });
 
   test('the mail job sends no request until the vault holds URL and secret, then calls the function with the secret', async () => {
