@@ -2,6 +2,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readDeadline } from '@/lib/backend/deadline';
+import { isTokenRefused, renewedToken } from '@/lib/backend/token-renewal';
 import { env } from '@/lib/env';
 import type { Database } from '@/types/database';
 
@@ -33,23 +34,36 @@ const fetchAsVisitor: typeof fetch = (input, init) => fetchInTime(VISITOR_TIMEOU
 
 /**
  * Without a session the library sends requests as an anonymous visitor, and row-level security returns fewer rows
- * instead of an error. So the full client sends nothing but auth requests unless they carry a user's own token.
+ * instead of an error. So the full client sends nothing but auth requests unless they carry a user's own token. A
+ * refused token is renewed once, and the request sent again: a request with a refused token has changed nothing.
  */
-async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const bearer = new Headers(init.headers).get('authorization') ?? '';
-  const isVisitors = bearer === '' || bearer === `Bearer ${env.supabasePublishableKey}`;
-  if (isVisitors && !String(input).includes('/auth/v1/'))
+async function fetchSignedIn(
+  auth: Supabase['auth'],
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+  const isVisitors = token === '' || token === env.supabasePublishableKey;
+  const isAuth = String(input).includes('/auth/v1/');
+  if (isVisitors && !isAuth)
     return Response.json({ code: 'no_session', message: 'There is no session' }, { status: 401 });
-  return fetchInTime(LONG_TIMEOUT_MS, input, init);
+  const response = await fetchInTime(LONG_TIMEOUT_MS, input, init);
+  if (isAuth || !(await isTokenRefused(response, String(input)))) return response;
+  const renewed = await renewedToken(auth, token);
+  if (renewed === null) return response;
+  headers.set('authorization', `Bearer ${renewed}`);
+  return fetchInTime(LONG_TIMEOUT_MS, input, { ...init, headers });
 }
 
 async function openClient(): Promise<Supabase> {
   const { createClient } = await import('@supabase/supabase-js');
   // The library's own retries (7 s) would multiply with the query client's and hide a failure for half a minute.
-  return createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
+  const supabase: Supabase = createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
     db: { retry: false },
-    global: { fetch: fetchSignedIn },
+    global: { fetch: (input, init) => fetchSignedIn(supabase.auth, input, init) },
   });
+  return supabase;
 }
 
 let client: Promise<Supabase> | undefined;

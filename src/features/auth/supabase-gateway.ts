@@ -1,6 +1,5 @@
 import type { Factor } from '@supabase/supabase-js';
 import { hasAdminRole, readSession, signedIn } from '@/lib/backend/admin-access';
-import { AppError } from '@/lib/backend/errors';
 import { getSupabase } from '@/lib/supabase';
 import type { PendingFactor, SessionEvent, SessionGateway, SessionUser } from './session-machine';
 
@@ -43,33 +42,13 @@ async function endSession(): Promise<void> {
   if (error) console.warn('The refresh token could not be revoked', error.message);
 }
 
-/** Refreshes a token once that the API rejects although it has not expired. Ends a session that cannot be refreshed. */
-async function renew(): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.auth.refreshSession();
-  if (!error) return;
-  if (error.name === 'AuthRetryableFetchError') throw new AppError('network', error.message, { cause: error });
-  await endSession();
-  throw new AppError('denied', error.message, { status: 401, cause: error });
-}
-
-async function isAdmin(): Promise<boolean> {
-  try {
-    return await hasAdminRole(await signedIn());
-  } catch (error) {
-    if (!(error instanceof AppError && error.status === 401)) throw error;
-    await renew();
-    return hasAdminRole(await signedIn());
-  }
-}
-
 /** The session machine's gateway to Supabase. */
 export const supabaseGateway: SessionGateway = {
   readSession: async () => {
     const session = await readSession(await getSupabase());
     return session ? { user: toUser(session.user), factor: await pendingFactor(session.user.factors) } : null;
   },
-  isAdmin,
+  isAdmin: async () => hasAdminRole(await signedIn()),
   findFactor,
   endSession,
   subscribe: (listener) => {

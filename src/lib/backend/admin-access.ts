@@ -1,4 +1,4 @@
-import { READ_TIMEOUT_MS } from './deadline';
+import { inTime } from './deadline';
 import { AppError, unwrapRow } from './errors';
 import { getSupabase, type Supabase } from '@/lib/supabase';
 
@@ -9,10 +9,7 @@ const ADMIN_ROLE = 'admin';
  * the refresh could not reach the server: the library would retry for half a minute.
  */
 export async function readSession({ auth }: Supabase) {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new AppError('timeout', 'The session was not renewed in time')), READ_TIMEOUT_MS);
-  });
-  const { data, error } = await Promise.race([auth.getSession(), late]);
+  const { data, error } = await inTime(auth.getSession(), 'The session was not renewed in time');
   if (error?.name === 'AuthRetryableFetchError') throw new AppError('network', error.message, { cause: error });
   return data.session;
 }

@@ -1,3 +1,5 @@
+import { AppError } from './errors';
+
 /** Timeout of a read, so that a hanging connection does not leave a skeleton on the screen. */
 export const READ_TIMEOUT_MS = 11_000;
 
@@ -6,4 +8,12 @@ export function readDeadline(cancelled?: AbortSignal, ms: number = READ_TIMEOUT_
   const timeout = AbortSignal.timeout(ms);
   // Browsers before 2024 lack `AbortSignal.any`: there the timeout matters more than the cancellation.
   return cancelled && 'any' in AbortSignal ? AbortSignal.any([cancelled, timeout]) : timeout;
+}
+
+/** The result of work that has no signal of its own. Rejects with a `timeout` AppError when it takes longer than a read. */
+export function inTime<T>(work: Promise<T>, message: string): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new AppError('timeout', message)), READ_TIMEOUT_MS);
+  });
+  return Promise.race([work, late]);
 }

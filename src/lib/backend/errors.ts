@@ -25,7 +25,8 @@ export class AppError extends Error {
   }
 }
 
-function kindOf(status: number, code: string | undefined, message: string): AppErrorKind {
+/** The kind of a failed answer, from its status (0: no answer), the error's code and message. */
+export function kindOf(status: number, code: string | undefined, message: string): AppErrorKind {
   if (status === 416 || code === 'PGRST103') return 'out-of-range';
   if (code === '23505' || status === 409) return 'conflict';
   if (code === '42501' || status === 401 || status === 403) return 'denied';

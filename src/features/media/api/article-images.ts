@@ -1,6 +1,6 @@
 import { allFiles, familyName, previewName } from '@contract/image-widths';
 import { signedIn } from '@/lib/backend/admin-access';
-import { AppError } from '@/lib/backend/errors';
+import { AppError, kindOf } from '@/lib/backend/errors';
 import { env } from '@/lib/env';
 import type { Supabase } from '@/lib/supabase';
 import { IMAGE_BUCKET, storedImageName } from '../image-url';
@@ -16,14 +16,10 @@ function newName(): string {
   return `${Date.now()}-${random}`;
 }
 
-function toAppError(error: Error): AppError {
-  const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
-  const denied = status === 401 || status === 403;
-  return new AppError(
-    denied ? 'denied' : status === 0 ? 'network' : status >= 500 ? 'server' : 'invalid',
-    error.message,
-    { status, cause: error },
-  );
+/** The storage answers 400 to every refusal; `statusCode`, from the body, has the meaning. */
+function toAppError(error: Error & { status: number | undefined; statusCode: string | undefined }): AppError {
+  const status = Number(error.statusCode) || (error.status ?? 0);
+  return new AppError(kindOf(status, undefined, error.message), error.message, { status, cause: error });
 }
 
 type StorableImage = { blob: Blob; /** In pixels. */ width: number };

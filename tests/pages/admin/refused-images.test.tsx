@@ -1,0 +1,127 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { READ_TIMEOUT_MS } from '@/lib/backend/deadline';
+import { fakeApi, json, silence } from '../../helpers/pages/fake-api';
+import { account, hasStoredSession, storedToken, storeSession, tokenOf } from '../../helpers/pages/stored-session';
+
+const api = fakeApi();
+const OBJECT = /^\/storage\/v1\/object\/news-images/;
+const renewedToken = tokenOf('aal2');
+
+/** Tokens of the requests to the storage, in order. */
+const tokens: (string | null)[] = [];
+let answer: (token: string | null) => Response;
+
+/** The storage reports every refusal as HTTP 400 and its meaning in the body. */
+const refusal = (statusCode: string, error: string, message: string) =>
+  json({ statusCode, error, message }, { status: 400 });
+const denied = () => refusal('403', 'Unauthorized', 'new row violates row-level security policy');
+const expired = () => refusal('403', 'Unauthorized', '"exp" claim timestamp check failed');
+
+beforeEach(() => {
+  localStorage.clear();
+  storeSession();
+  tokens.length = 0;
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const others = fetch;
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    if (!OBJECT.test(new URL(input, window.location.origin).pathname)) return others(input, init);
+    const token = new Headers(init.headers).get('authorization');
+    tokens.push(token);
+    return answer(token);
+  });
+  api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
+  api.on('/auth/v1/token', () =>
+    json({
+      access_token: renewedToken,
+      refresh_token: 'another',
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: account(),
+    }),
+  );
+  api.on('/rest/v1/image_texts', () => new Response(null, { status: 204 }));
+});
+
+/** The image calls, with a client of their own for each test. */
+async function load() {
+  vi.resetModules();
+  const images = await import('@/features/media/api/article-images');
+  const { getSupabase } = await import('@/lib/supabase');
+  return { images, supabase: await getSupabase() };
+}
+
+const blob = new Blob(['x'], { type: 'image/webp' });
+const image = { blob, width: 720, smaller: [], preview: blob, extension: 'webp' };
+const NAME = '1764000000000-9f86d081884c7d65w720.webp';
+
+it.each([
+  ['403', 'denied'],
+  ['409', 'conflict'],
+  ['413', 'invalid'],
+  ['415', 'invalid'],
+  ['500', 'server'],
+])('tells a refusal of the storage by the body’s %s', async (statusCode, kind) => {
+  answer = () => refusal(statusCode, 'Some error', 'Refused');
+  const { images, supabase } = await load();
+  await expect(images.uploadImage(image)).rejects.toMatchObject({ kind, status: Number(statusCode) });
+  await expect(images.removeStoredImage(supabase, NAME)).rejects.toMatchObject({ kind });
+});
+
+it('renews an expired token once, and sends the image or the removal again', async () => {
+  answer = (token) => (token === `Bearer ${storedToken}` ? expired() : json([{ name: NAME }]));
+  const { images, supabase } = await load();
+  await images.uploadImage(image);
+  expect(api.asked('/auth/v1/token')).toHaveLength(1);
+  expect(tokens.filter((token) => token === `Bearer ${renewedToken}`)).toHaveLength(2);
+
+  storeSession();
+  expect(await images.removeStoredImage(supabase, NAME)).toBe(true);
+  expect(api.asked('/auth/v1/token')).toHaveLength(2);
+});
+
+it('renews no more than once for a request that stays refused', async () => {
+  answer = denied;
+  const { images, supabase } = await load();
+  await expect(images.removeStoredImage(supabase, NAME)).rejects.toMatchObject({ kind: 'denied' });
+  expect(tokens).toHaveLength(2);
+  expect(api.asked('/auth/v1/token')).toHaveLength(1);
+  expect(hasStoredSession()).toBe(true);
+});
+
+const renewalFails = (status: number, code: string) =>
+  api.on('/auth/v1/token', () => json({ code: status, error_code: code, msg: 'No' }, { status }));
+
+it.each([
+  [400, 'refresh_token_not_found'],
+  [400, 'session_not_found'],
+])('ends a session that the service does not renew, %d %s', async (status, code) => {
+  answer = expired;
+  renewalFails(status, code);
+  const { images, supabase } = await load();
+  await expect(images.removeStoredImage(supabase, NAME)).rejects.toMatchObject({ kind: 'denied' });
+  expect(hasStoredSession()).toBe(false);
+});
+
+it('keeps a session when the service limits its renewal', async () => {
+  answer = expired;
+  renewalFails(429, 'over_request_rate_limit');
+  const { images, supabase } = await load();
+  await expect(images.removeStoredImage(supabase, NAME)).rejects.toMatchObject({ kind: 'denied' });
+  expect(hasStoredSession()).toBe(true);
+});
+
+it('keeps a session when the service that renews it is not reached in time', async () => {
+  answer = expired;
+  api.on('/auth/v1/token', silence);
+  const { images, supabase } = await load();
+  vi.useFakeTimers();
+  try {
+    const refused = images.removeStoredImage(supabase, NAME).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(api.asked('/auth/v1/token')).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS);
+    expect(await refused).toMatchObject({ kind: 'denied' });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(hasStoredSession()).toBe(true);
+});
