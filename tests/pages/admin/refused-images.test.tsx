@@ -1,3 +1,5 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { READ_TIMEOUT_MS } from '@/lib/backend/deadline';
 import { fakeApi, json, silence } from '../../helpers/pages/fake-api';
@@ -124,4 +126,29 @@ it('keeps a session when the service that renews it is not reached in time', asy
     vi.useRealTimers();
   }
   expect(hasStoredSession()).toBe(true);
+});
+
+vi.mock('@/features/article-editor/image/prepare-image', { spy: true });
+
+it('tells the guard that an image for the text was refused', async () => {
+  answer = denied;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await load();
+  const { useTextImages } = await import('@/features/article-editor/image/use-text-images');
+  const { queryClient } = await import('@/lib/backend/query-client');
+  const preparing = await import('@/features/article-editor/image/prepare-image');
+  // jsdom decodes no images.
+  vi.mocked(preparing.prepareImage).mockResolvedValue(image);
+  const field = { current: document.createElement('textarea') };
+  const { result } = renderHook(() => useTextImages(field, () => {}), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  act(() => result.current.add([new File(['x'], 'foto.jpg', { type: 'image/jpeg' })]));
+  await waitFor(() => expect(result.current.problem).toBeDefined());
+  expect(
+    queryClient
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.error),
+  ).toMatchObject([{ kind: 'denied' }]);
 });

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { uploadImage } from '@/features/media/api/article-images';
+import { useUploadImage } from '@/features/media/api/article-images';
 import { applyEdit } from '../markdown/apply-edit';
 import { imageMarkdown } from '../markdown/markdown-commands';
 import { ImageRefusal, prepareImage } from './prepare-image';
@@ -41,6 +41,7 @@ function insertImage(field: HTMLTextAreaElement, address: string, place: Place, 
  */
 export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUploading: (uploading: boolean) => void) {
   const [problem, setProblem] = useState<Problem>();
+  const { mutateAsync: upload } = useUploadImage();
 
   async function store(files: readonly File[], start: Place) {
     setProblem(undefined);
@@ -50,7 +51,7 @@ export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUp
     const failed: File[] = [];
     for (const file of files) {
       try {
-        const address = await uploadImage(await prepareImage(file));
+        const address = await upload(await prepareImage(file));
         if (field.current) place = insertImage(field.current, address, place, place !== start);
       } catch (cause) {
         if (cause instanceof ImageRefusal) message ??= `«${file.name}»: ${cause.message}`;

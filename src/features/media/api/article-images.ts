@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { allFiles, familyName, previewName } from '@contract/image-widths';
 import { signedIn } from '@/lib/backend/admin-access';
 import { AppError, kindOf } from '@/lib/backend/errors';
@@ -57,6 +58,9 @@ export async function uploadImage({
   await store(name, widest.blob);
   return bucket.getPublicUrl(name).data.publicUrl;
 }
+
+/** `uploadImage` for a component, which shows a failure itself. A refusal makes the guard check the session. */
+export const useUploadImage = () => useMutation({ mutationFn: uploadImage, meta: { failure: null } });
 
 /**
  * Removes a stored image with all its widths, its preview and its text; false when nothing was removed. The bucket's
