@@ -1,14 +1,21 @@
 /**
- * `npm run health`: prints a project's state, one line per part. Exits 1 when anything needs the operator. Same
- * projects as the other operations.
+ * `npm run health [-- --recovery EMAIL]`: prints a project's state, one line per part. `--recovery` also has the auth
+ * service send a recovery mail to an account. Exits 1 when anything needs the operator. Same projects as the other
+ * operations.
  */
+import { parseArgs } from 'node:util';
 import { withApi } from './operations/api.ts';
 import { checkHealth } from './operations/check-health.ts';
+import { checkRecoveryMail } from './operations/check-recovery-mail.ts';
 import { printTable } from './console/print-table.ts';
 import { reportFailure } from './console/report-failure.ts';
 
 try {
-  const findings = await withApi(checkHealth);
+  const { recovery } = parseArgs({ args: process.argv.slice(3), options: { recovery: { type: 'string' } } }).values;
+  const findings = await withApi(async (api) => [
+    ...(await checkHealth(api)),
+    ...(recovery === undefined ? [] : [await checkRecoveryMail(api, recovery)]),
+  ]);
   printTable(findings.map(({ part, ok, detail }) => [part, `${ok ? 'ok ' : 'NO '} ${detail}`] as const));
   if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
 } catch (error) {

@@ -7,7 +7,9 @@ import { explainAuthCode } from './auth-messages';
  * no usable answer (no connection, a server error, an unreadable answer).
  */
 export type AuthOutcome =
-  { kind: 'done' } | { kind: 'refused'; message: string; meaning: string | undefined } | { kind: 'failed' };
+  | { kind: 'done' }
+  | { kind: 'refused'; code: string | undefined; message: string; meaning: string | undefined }
+  | { kind: 'failed' };
 
 type AuthResult = { error: AuthError | null };
 
@@ -16,7 +18,8 @@ async function attempt(request: (supabase: Supabase) => Promise<AuthResult>): Pr
     const { error } = await request(await getSupabase());
     if (!error) return { kind: 'done' };
     const refused = error.status !== undefined && error.status >= 400 && error.status < 500;
-    if (refused) return { kind: 'refused', message: error.message, meaning: explainAuthCode(error.code) };
+    if (refused)
+      return { kind: 'refused', code: error.code, message: error.message, meaning: explainAuthCode(error.code) };
     console.warn('The auth service did not answer as expected', error.name, error.status);
   } catch (cause) {
     console.warn('The auth service could not be reached', cause);
@@ -27,9 +30,20 @@ async function attempt(request: (supabase: Supabase) => Promise<AuthResult>): Pr
 export const signInWithPassword = (email: string, password: string) =>
   attempt((supabase) => supabase.auth.signInWithPassword({ email, password }));
 
-/** Sends a recovery link. The answer does not depend on whether the address has an account. */
-export const sendRecoveryLink = (email: string, redirectTo: string) =>
-  attempt((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
+/** Refusals of a recovery link that do not depend on the address. */
+const refusalsOfAnyAddress = new Set(['over_request_rate_limit', 'captcha_failed']);
+
+/**
+ * Sends a recovery link. The outcome does not depend on whether the address has an account: the auth service refuses
+ * some mails to accounts (too soon, over the project's hourly limit, an address to which it does not write), while it
+ * accepts every unknown address. Such a refusal is only logged; `npm run health -- --recovery` shows it to the operator.
+ */
+export async function sendRecoveryLink(email: string, redirectTo: string): Promise<AuthOutcome> {
+  const outcome = await attempt((supabase) => supabase.auth.resetPasswordForEmail(email, { redirectTo }));
+  if (outcome.kind !== 'refused' || refusalsOfAnyAddress.has(outcome.code ?? '')) return outcome;
+  console.warn('The auth service sent no recovery link', outcome.code);
+  return { kind: 'done' };
+}
 
 /** Redeems the recovery link's token, which works once. The resulting session may set a new password. */
 export const redeemRecoveryToken = (tokenHash: string) =>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, gate, json, NEWS, rows } from '../../helpers/pages/fake-api';
@@ -18,6 +18,14 @@ async function submit(email: string, password: string) {
   if (email) await user.type(screen.getByLabelText('Email'), email);
   if (password) await user.type(screen.getByLabelText('Contraseña'), password);
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+}
+
+/** Asks for a recovery link. */
+async function askForLink() {
+  const user = await openLogin();
+  await user.click(screen.getByRole('button', { name: '¿Has olvidado la contraseña?' }));
+  await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+  await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
 }
 
 beforeEach(() => localStorage.clear());
@@ -116,17 +124,27 @@ describe('the login', () => {
     expect(api.asked(path)).toHaveLength(1);
   });
 
-  it('reports a failed request for the link', async () => {
-    api.on('/auth/v1/recover', () =>
-      json({ code: 429, error_code: 'over_email_send_rate_limit', msg: 'rate' }, { status: 429 }),
-    );
-    const user = await openLogin();
-    await user.click(screen.getByRole('button', { name: '¿Has olvidado la contraseña?' }));
-    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
-    await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
-    expect(
-      await screen.findByText('Ya te hemos enviado un email hace poco. Espera un minuto y vuelve a probar.'),
-    ).toBeVisible();
+  it.each([
+    [429, 'over_email_send_rate_limit'],
+    [400, 'email_address_not_authorized'],
+    [400, 'email_address_invalid'],
+    [400, 'user_banned'],
+  ])('does not reveal an account by a refusal of its link, %d %s', async (status, code) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    api.on('/auth/v1/recover', () => json({ code: status, error_code: code, msg: 'No' }, { status }));
+    await askForLink();
+    expect(await screen.findByText(/^Si hay una cuenta con ese email/)).toBeVisible();
+    expect(screen.queryByText('Error al enviar el enlace')).toBeNull();
+  });
+
+  it.each([
+    [429, 'over_request_rate_limit', 'Demasiados intentos. Espera unos minutos y vuelve a probar.'],
+    [500, 'unexpected_failure', 'No hemos podido enviar el enlace. Vuelve a intentarlo en unos minutos.'],
+  ])('reports a request for the link that failed for every address, %d %s', async (status, code, text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    api.on('/auth/v1/recover', () => json({ code: status, error_code: code, msg: 'rate' }, { status }));
+    await askForLink();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(await screen.findByText('Error al enviar el enlace')).toBeVisible();
   });
 
@@ -160,8 +178,14 @@ describe('the login', () => {
     api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
     api.on(NEWS, () => rows([]));
     const choose = async () => {
-      await user.type(await screen.findByLabelText('Contraseña nueva'), 'una-clave-larga');
-      await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+      const field = await screen.findByLabelText('Contraseña nueva');
+      const save = screen.getByRole('button', { name: 'Guardar contraseña' });
+      await user.type(field, 'ñ'.repeat(37));
+      await user.click(save);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/La contraseña es demasiado larga/));
+      await user.clear(field);
+      await user.type(field, 'una-clave-larga');
+      await user.click(save);
     };
 
     vi.resetModules();

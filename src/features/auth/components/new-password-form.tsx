@@ -11,8 +11,17 @@ import { PasswordField } from './password-field';
 /** The project's minimum password length. */
 const MIN_LENGTH = 12;
 
+/** The auth service refuses longer passwords, because bcrypt reads no more. */
+const MAX_BYTES = 72;
+
 const newPasswordSchema = z.object({
-  password: z.string().check(z.minLength(MIN_LENGTH, `La contraseña debe tener al menos ${MIN_LENGTH} caracteres`)),
+  password: z.string().check(
+    z.minLength(MIN_LENGTH, `La contraseña debe tener al menos ${MIN_LENGTH} caracteres`),
+    z.refine(
+      (password) => new TextEncoder().encode(password).length <= MAX_BYTES,
+      `La contraseña es demasiado larga: caben ${MAX_BYTES} caracteres, y cada «ñ», tilde o emoji cuenta como dos o más`,
+    ),
+  ),
 });
 
 /** Sets a new password, after the link of the recovery email. */

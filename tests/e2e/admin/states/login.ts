@@ -39,9 +39,9 @@ export const loginStates: State[] = [
   { name: 'no address to recover', act: ({ page }) => recover(page, ''), sight: 'El email es obligatorio' },
   {
     name: 'a recovery mail that was refused',
-    before: refused('**/auth/v1/recover*', { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Wait' }),
+    before: refused('**/auth/v1/recover*', { code: 429, error_code: 'over_request_rate_limit', msg: 'Wait' }),
     act: ({ page, admin }) => recover(page, admin.email),
-    sight: /^Ya te hemos enviado un email hace poco/,
+    sight: /^Demasiados intentos/,
   },
   {
     name: 'a recovery mail that was sent',
