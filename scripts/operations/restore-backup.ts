@@ -26,7 +26,7 @@ const lostSchema = z.object({
 });
 const putBackSchema = z.object({ gained: z.int(), lost: z.array(lostSchema) });
 const roleSchema = z.object({
-  /** The account's email address, or its id when the account does not exist here. */
+  /** The account's email address, here or in the backup; its id when neither has it. */
   account: z.string(),
   role: z.string(),
   outcome: z.enum(['restored', 'kept', 'refused', 'unknown']),

@@ -50,7 +50,8 @@ as $$
 $$;
 
 -- A page of rows after the given key, ordered by key: up to a megabyte, at least one row. Returns the rows and next,
--- the key for the next page; null at the end.
+-- the key for the next page; null at the end. A role has the address of its account beside it: a backup holds no
+-- accounts, and another project knows the account by another id.
 create function public.dump_rows(p_table text, p_after jsonb default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -66,7 +67,8 @@ declare
   next jsonb;
 begin
   open page for execute format(
-    'select to_jsonb(t), jsonb_build_object(%s) from %s t where %s order by %s',
+    'select to_jsonb(t)%s, jsonb_build_object(%s) from %s t where %s order by %s',
+    case when held = 'public.user_roles'::regclass then ' || jsonb_build_object(''email'', private.email_of(t.user_id))' end,
     private.key_columns(held, '%1$L, t.%1$I', ', '), held,
     case when p_after is null then 'true' else format('(%s) > (%s)', keys, private.key_columns(held, '($1 ->> %1$L)::%2$s', ', ')) end, keys
   ) using p_after;
@@ -162,7 +164,7 @@ comment on function public.restore_rows(text, jsonb) is
 grant execute on function public.restore_rows(text, jsonb) to service_role;
 
 -- Restores roles into a project without any, or when asked explicitly: a missing role may have been revoked since the
--- backup. Returns for each account (its address, or its id when it does not exist) whether its role is restored, kept
+-- backup. Returns for each account (its address now, or else in the backup) whether its role is restored, kept
 -- (already granted), refused, or unknown (no such account).
 create function public.restore_roles(p_rows jsonb, p_is_asked boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -175,7 +177,8 @@ begin
   is_due := p_is_asked or not exists (select 1 from public.user_roles);
   perform set_config('backup.is_restored', 'yes', true);
   with given as (
-    select r.*, private.email_of(r.user_id) as email from jsonb_populate_recordset(null::public.user_roles, p_rows) r
+    select r.user_id, r.role, r.granted_at, r.granted_by, private.email_of(r.user_id) as email, r.email as email_then
+    from jsonb_to_recordset(p_rows) as r (user_id uuid, role text, granted_at timestamptz, granted_by text, email text)
   ), restored as (
     insert into public.user_roles (user_id, role, granted_at, granted_by)
     select g.user_id, g.role, g.granted_at, g.granted_by from given g where is_due and g.email is not null
@@ -183,7 +186,7 @@ begin
     returning user_id, role
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'account', coalesce(g.email, g.user_id::text),
+    'account', coalesce(g.email, g.email_then, g.user_id::text),
     'role', g.role,
     'outcome', case
       when exists (select 1 from restored r where r.user_id = g.user_id and r.role = g.role) then 'restored'
