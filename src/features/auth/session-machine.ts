@@ -1,5 +1,8 @@
 export type SessionUser = { id: string; email: string };
 
+/** `left`: the user signed out in this tab. `ended`: another tab or the server ended the session. */
+type DenialReason = 'no-session' | 'not-admin' | 'left' | 'ended';
+
 /**
  * State machine of the session: `checking` → `authorised`
  * `denied`, and three other states. `error`: the server could not be reached, and the session is kept. `second-factor`:
@@ -12,7 +15,7 @@ export type SessionState =
   | { status: 'authorised'; user: SessionUser }
   | { status: 'second-factor'; user: SessionUser; factorId: string | null }
   | { status: 'recovering'; user: SessionUser }
-  | { status: 'denied'; reason: 'no-session' | 'not-admin' | 'signed-out' }
+  | { status: 'denied'; reason: DenialReason }
   | { status: 'error'; cause: unknown };
 
 /**
@@ -46,6 +49,8 @@ export type SessionMachine = {
    * Resolves with the settled state.
    */
   recheck: () => Promise<SessionState>;
+  /** Announces that the user signs out in this tab, before the auth service reports the end of the session. */
+  leave: () => void;
   /** Resolves with the next state other than `checking`. */
   settled: () => Promise<SessionState>;
 };
@@ -58,6 +63,7 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
   let started = false;
   let question = 0;
   let ending = false;
+  let leaving = false;
   /** The user who followed a recovery link and has not set the password yet. */
   let recoveringId: string | null = null;
   const listeners = new Set<() => void>();
@@ -131,7 +137,9 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
       if (ending) return;
       question += 1;
       recoveringId = null;
-      if (state.status !== 'denied') set({ status: 'denied', reason: 'signed-out' });
+      const isNews = state.status !== 'denied' || state.reason === 'no-session';
+      if (isNews) set({ status: 'denied', reason: leaving ? 'left' : 'ended' });
+      leaving = false;
       return;
     }
     const isKnown = userOf(state)?.id === user?.id;
@@ -175,6 +183,9 @@ export function createSessionMachine(gateway: SessionGateway): SessionMachine {
     getState: () => state,
     subscribe,
     recheck,
+    leave: () => {
+      leaving = true;
+    },
     settled,
   };
 }

@@ -17,6 +17,7 @@ export function useSession(): SessionState {
  */
 export async function signOut(): Promise<void> {
   clearDrafts();
+  session.leave();
   const supabase = await getSupabase();
   const { error } = await supabase.auth.signOut();
   if (error) await supabase.auth.signOut({ scope: 'local' });

@@ -75,6 +75,11 @@ export default function LoginPage() {
             <ErrorBlock title="No hemos podido comprobar tu sesión." onRetry={() => void session.recheck()} />
           </div>
         )}
+        {state.status === 'denied' && state.reason === 'ended' && (
+          <output className="mb-5 block rounded-md bg-primary-soft px-3.5 py-3 text-small text-primary-soft-fg">
+            Tu sesión ha terminado. Vuelve a entrar: si estabas escribiendo, lo tienes guardado en este navegador.
+          </output>
+        )}
         {linkError && (
           <p className="mb-5 rounded-md bg-danger-soft px-3.5 py-3 text-small text-danger">
             {explainAuthCode(linkError) ?? 'El enlace no es válido. Pide otro.'}

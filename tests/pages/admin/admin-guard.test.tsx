@@ -56,6 +56,7 @@ describe('the admin', () => {
     await open('/admin/registrations');
     expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
     expect(screen.queryByText('Registros de Eventos')).toBeNull();
+    expect(screen.queryByText(/^Tu sesión ha terminado/)).toBeNull();
   });
 
   it('renders nothing until the role is known', async () => {
@@ -143,5 +144,33 @@ describe('the admin', () => {
     await open('/admin/registrations');
     expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
     await waitFor(() => expect(hasStoredSession()).toBe(false));
+    expect(await screen.findByText(/^Tu sesión ha terminado/)).toBeVisible();
+  });
+
+  it('says that the server has ended the session, which then hides the role', async () => {
+    storeSession();
+    let role = administrator;
+    api.on(ROLES, () => role());
+    api.on(REGISTRATIONS, () => {
+      role = () => rows([]);
+      return rows([]);
+    });
+    api.on('/auth/v1/user', () =>
+      json({ code: 403, error_code: 'session_not_found', msg: 'Session not found' }, { status: 403 }),
+    );
+    await open('/admin/registrations');
+    expect(await screen.findByText(/^Tu sesión ha terminado/)).toBeVisible();
+    expect(screen.queryByText('No tienes permisos de administrador')).toBeNull();
+    expect(hasStoredSession()).toBe(false);
+  });
+
+  it('says nothing of the kind to an admin who signs out here', async () => {
+    storeSession();
+    api.on(ROLES, administrator);
+    await open('/admin/registrations');
+    (await screen.findByRole('button', { name: 'Cerrar sesión' })).click();
+    expect(await screen.findByText('Sesión cerrada')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(screen.queryByText(/^Tu sesión ha terminado/)).toBeNull();
   });
 });

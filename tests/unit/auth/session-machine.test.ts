@@ -110,12 +110,32 @@ describe('the session', () => {
     expect(seen).toEqual(['authorised', 'denied']);
   });
 
-  it('is denied at once when another tab signs out', async () => {
+  it('has ended at once when another tab or the server ends it', async () => {
     const { machine, fire } = setUp();
     fire(begin());
     await machine.settled();
     fire({ type: 'signed-out', user: null });
-    expect(machine.getState()).toEqual({ status: 'denied', reason: 'signed-out' });
+    expect(machine.getState()).toEqual({ status: 'denied', reason: 'ended' });
+  });
+
+  it('has been left when the user signs out in this tab', async () => {
+    const { machine, fire } = setUp();
+    fire(begin());
+    await machine.settled();
+    machine.leave();
+    fire({ type: 'signed-out', user: null });
+    expect(machine.getState()).toEqual({ status: 'denied', reason: 'left' });
+    fire(begin());
+    await machine.settled();
+    fire({ type: 'signed-out', user: null });
+    expect(machine.getState()).toEqual({ status: 'denied', reason: 'ended' });
+  });
+
+  it('has ended when the stored session of an earlier visit is no longer valid', async () => {
+    const { machine, fire } = setUp({ readSession: async () => null });
+    expect(await machine.settled()).toEqual({ status: 'denied', reason: 'no-session' });
+    fire({ type: 'signed-out', user: null });
+    expect(machine.getState()).toEqual({ status: 'denied', reason: 'ended' });
   });
 
   it('ignores an answer that arrives after the session ended', async () => {
@@ -126,7 +146,7 @@ describe('the session', () => {
     fire({ type: 'signed-out', user: null });
     answers[0]?.(true);
     await Promise.resolve();
-    expect(machine.getState()).toEqual({ status: 'denied', reason: 'signed-out' });
+    expect(machine.getState()).toEqual({ status: 'denied', reason: 'ended' });
   });
 
   it('ignores the answer about the previous user when another one signs in', async () => {
