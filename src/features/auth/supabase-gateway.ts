@@ -24,22 +24,25 @@ async function pendingFactor(factors: readonly Factor[] = []): Promise<PendingFa
   return { totpId: verified.find(({ factor_type: type }) => type === 'totp')?.id ?? null };
 }
 
-async function findFactor(): Promise<PendingFactor | null> {
-  try {
-    const supabase = await getSupabase();
-    const { data } = await supabase.auth.getUser();
-    return await pendingFactor(data.user?.factors);
-  } catch {
-    // When this request fails, an account without the role is still refused.
-    return null;
-  }
-}
-
 async function endSession(): Promise<void> {
   const supabase = await getSupabase();
   // Local scope: the account may be in use on other devices.
   const { error } = await supabase.auth.signOut({ scope: 'local' });
   if (error) console.warn('The refresh token could not be revoked', error.message);
+}
+
+/** `null` also for a session that the server has ended, which is removed here: its events say so to every tab. */
+async function findFactor(): Promise<PendingFactor | null> {
+  try {
+    const supabase = await getSupabase();
+    const { data, error } = await supabase.auth.getUser();
+    // The library itself removes a session that was signed out elsewhere, but not one whose account was deleted.
+    if (error?.status === 401 || error?.status === 403) await endSession();
+    return await pendingFactor(data.user?.factors);
+  } catch {
+    // When this request fails, an account without the role is still refused.
+    return null;
+  }
 }
 
 /** The session machine's gateway to Supabase. */

@@ -122,6 +122,8 @@ describe('a token whose session has ended has no more rights than a visitor', ()
     await end(token);
     expect(await rightsOf(token)).toMatchObject(nothing);
     expect(await callsOf(token)).toEqual([false, false, false]);
+    const account = await fetch(`${apiUrl}/auth/v1/user`, { headers: bearer(token) });
+    expect([account.status, (await account.json()).error_code]).toEqual([403, 'session_not_found']);
     admin = await signIn('admin');
   });
 

@@ -147,7 +147,10 @@ describe('the admin', () => {
     expect(await screen.findByText(/^Tu sesión ha terminado/)).toBeVisible();
   });
 
-  it('says that the server has ended the session, which then hides the role', async () => {
+  it.each([
+    ['signed out everywhere', 'session_not_found'],
+    ['account deleted', 'user_not_found'],
+  ])('says that the server has ended the session, which then hides the role (%s)', async (_how, code) => {
     storeSession();
     let role = administrator;
     api.on(ROLES, () => role());
@@ -155,9 +158,7 @@ describe('the admin', () => {
       role = () => rows([]);
       return rows([]);
     });
-    api.on('/auth/v1/user', () =>
-      json({ code: 403, error_code: 'session_not_found', msg: 'Session not found' }, { status: 403 }),
-    );
+    api.on('/auth/v1/user', () => json({ code: 403, error_code: code, msg: 'No' }, { status: 403 }));
     await open('/admin/registrations');
     expect(await screen.findByText(/^Tu sesión ha terminado/)).toBeVisible();
     expect(screen.queryByText('No tienes permisos de administrador')).toBeNull();
