@@ -3,6 +3,8 @@ import { parse } from 'smol-toml';
 import * as z from 'zod';
 import { PROJECT_ROOT, projectPath } from './project-root.ts';
 
+const DEV_SITE = 'http://localhost:5173';
+
 /**
  * The settings of supabase/config.toml that the embedded backend reads. All others concern a hosted project or
  * `supabase start`.
@@ -15,8 +17,9 @@ const projectConfigSchema = z.object({
   }),
   storage: z.object({ file_size_limit: z.string() }),
   auth: z.object({
-    site_url: z.url(),
-    additional_redirect_urls: z.array(z.string()),
+    // Not declared in the file: `forOrigins` sets those of the site that is served.
+    site_url: z.url().default(DEV_SITE),
+    additional_redirect_urls: z.array(z.string()).default([`${DEV_SITE}/**`]),
     jwt_expiry: z.int().positive(),
     enable_refresh_token_rotation: z.boolean(),
     refresh_token_reuse_interval: z.int(),
@@ -40,7 +43,7 @@ const projectConfigSchema = z.object({
 export type ProjectConfig = z.output<typeof projectConfigSchema>;
 
 /**
- * The configuration for a site on other origins than the file's. Lite redirects the links of its mails to the site's
+ * The configuration for a site on these origins. Lite redirects the links of its mails to the site's
  * address whatever the request asked for, so that address is set to the page that the site requests: the login.
  */
 export function forOrigins(config: ProjectConfig, webOrigins: readonly string[]): ProjectConfig {

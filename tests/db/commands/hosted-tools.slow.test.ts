@@ -57,7 +57,7 @@ const notRunHere: Record<string, string> = {
 };
 /** A tool of the host, fetched on demand, which needs an account there. */
 const isOfHost = (command: string) => /^npx (--yes )?netlify-cli@/.test(command);
-const isRun = (command: string) => command.startsWith('npx supabase ') && !(command in notRunHere);
+const isRun = (command: string) => /^([A-Z_]+=\S+ )*npx supabase /.test(command) && !(command in notRunHere);
 
 test('every documented command is run here or listed with a reason, and nothing else is listed', () => {
   const others = documents.flatMap(documentedCommands).filter((command) => !isRun(command) && !isOfHost(command));
@@ -116,7 +116,7 @@ describe('the documented commands succeed verbatim', () => {
    * Runs a command in a copy of the project, on databases of this test. Hosted addresses are constant; here the port
    * differs.
    */
-  const execute = (command: string) =>
+  const execute = (command: string, settings: Record<string, string> = {}) =>
     run(
       'sh',
       [
@@ -131,6 +131,7 @@ describe('the documented commands succeed verbatim', () => {
         cwd: folder,
         env: {
           ...process.env,
+          ...settings,
           HOME: folder,
           PROJECT_REF,
           SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
@@ -145,6 +146,14 @@ describe('the documented commands succeed verbatim', () => {
       },
     );
 
+  test('pushing the configuration without the addresses of the site leaves those of the project, and its limit of mails', async () => {
+    await execute('npx supabase link --project-ref <ref>');
+    await execute('npx supabase config push --yes');
+    expect(platform.deployed.auth).toMatchObject({ disable_signup: true });
+    for (const name of ['site_url', 'uri_allow_list', 'rate_limit_email_sent', 'smtp_host'])
+      expect(platform.deployed.auth).not.toHaveProperty(name);
+  });
+
   test('README.md, on the local database', async () => {
     const output: string[] = [];
     for (const command of documentedCommands('README.md').filter(isRun)) output.push(await execute(command));
@@ -155,17 +164,35 @@ describe('the documented commands succeed verbatim', () => {
     [
       ['docs/deploy.md', 'docs/operations.md', '.env.example'],
       ['SITE_URL', 'LINK_SECRET', 'OUTBOX_SECRET', 'NAME'],
+      {},
     ],
-    [['.github/workflows/deploy.yml'], []],
-  ])('%s', async (files, secrets) => {
+    [
+      ['.github/workflows/deploy.yml'],
+      [],
+      {
+        SUPABASE_AUTH_SITE_URL: 'https://www.your-company.es',
+        SUPABASE_AUTH_ADDITIONAL_REDIRECT_URLS: 'https://www.your-company.es/**',
+      },
+    ],
+  ])('%s', async (files, secrets, settings) => {
     const output: string[] = [];
-    for (const command of files.flatMap(documentedCommands).filter(isRun)) output.push(await execute(command));
+    for (const command of files.flatMap(documentedCommands).filter(isRun))
+      output.push(await execute(command, settings));
     expect(output.join('\n')).not.toMatch(/not recognize|invalid/i);
 
     const folders = await readdir(projectPath('supabase/functions'));
     const functions = folders.filter((name) => existsSync(projectPath(`supabase/functions/${name}/index.ts`)));
     expect(platform.deployed.functions.sort()).toEqual(functions.sort());
     expect(platform.deployed.secrets.sort()).toEqual([...secrets].sort());
+
+    expect(platform.deployed.auth).toMatchObject({
+      disable_signup: true,
+      password_min_length: 12,
+      site_url: 'https://www.your-company.es',
+      uri_allow_list: 'https://www.your-company.es/**',
+      mailer_subjects_recovery: 'Elige otra contraseña',
+      mailer_templates_recovery_content: readFileSync(projectPath('supabase/templates/recovery.html'), 'utf8'),
+    });
 
     const migrations = (await readdir(projectPath('supabase/migrations'))).filter((name) => name.endsWith('.sql'));
     const sql = connect(plain.port, database);

@@ -2,18 +2,22 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import newProject from './new-project-auth.json' with { type: 'json' };
 
 /** The ref of the platform's only project. */
 export const PROJECT_REF = 'abcdefghijklmnopqrst';
 
-/** The changes made to the project. */
-export type Deployed = { functions: string[]; secrets: string[] };
+/** The changes made to the project; `auth` has the changed settings of its auth service. */
+export type Deployed = { functions: string[]; secrets: string[]; auth: Record<string, unknown> };
 
 export type FakePlatform = { url: string; deployed: Deployed; stop(): void };
 
-/** Fakes the part of Supabase's management API with which its CLI links, deploys functions and sets secrets. */
+/**
+ * Fakes the part of Supabase's management API with which its CLI links, deploys functions, sets secrets and pushes the
+ * configuration. The project is a new one: sign-up is open.
+ */
 export async function startFakePlatform(): Promise<FakePlatform> {
-  const deployed: Deployed = { functions: [], secrets: [] };
+  const deployed: Deployed = { functions: [], secrets: [], auth: {} };
   const project = `/v1/projects/${PROJECT_REF}`;
   const ref = { id: PROJECT_REF, ref: PROJECT_REF, name: 'web', organization_id: 'o', organization_slug: 'o' };
   const database = { host: '127.0.0.1', version: '17.6', postgres_engine: '17', release_channel: 'ga' };
@@ -31,6 +35,15 @@ export async function startFakePlatform(): Promise<FakePlatform> {
       const functions = JSON.parse(body) as { slug: string }[];
       deployed.functions.push(...functions.map(({ slug }) => slug));
       return [200, { functions }];
+    },
+    [`GET ${project}/billing/addons`]: () => [200, { selected_addons: [], available_addons: [] }],
+    [`GET /v2/projects/${PROJECT_REF}/config`]: () => [
+      200,
+      { data: { id: PROJECT_REF, attributes: { auth: { ...newProject, ...deployed.auth } } } },
+    ],
+    [`PATCH ${project}/config/auth`]: (_url, body) => {
+      Object.assign(deployed.auth, JSON.parse(body));
+      return [200, { ...newProject, ...deployed.auth }];
     },
     [`POST ${project}/secrets`]: (_url, body) => {
       deployed.secrets.push(...(JSON.parse(body) as { name: string }[]).map(({ name }) => name));
