@@ -23,7 +23,7 @@ const count = (number: number, one: string, many: string) => `${formatInteger(nu
 /** What went wrong with a request of the database; undefined when it was answered, or is under way. */
 function problemOf({ status, timed_out: timedOut, error }: DatabaseRequest): string | undefined {
   if (timedOut) return 'no respondió a tiempo';
-  if (error !== null) return `no se pudo enviar la petición (${error})`;
+  if (error !== null) return `no recibió la petición (${error})`;
   if (status === null || (status >= 200 && status < 300)) return undefined;
   return `respondió con el código ${status}`;
 }
