@@ -1,7 +1,8 @@
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -63,4 +64,15 @@ test('the systemd unit restarts the server whenever it ends', async () => {
   const unit = await readFile(projectPath('hosting/site.service'), 'utf8');
   expect(unit).toMatch(/^Restart=always$/m);
   expect(unit).toMatch(/^ExecStart=\S*node hosting\/node\/server\.ts$/m);
+});
+
+test('systemd rates the unit under 2.5 of 10', ({ skip }) => {
+  skip(!existsSync('/usr/bin/systemd-analyze'), 'There is no systemd-analyze on this machine.');
+  const { status, stdout } = spawnSync(
+    'systemd-analyze',
+    ['security', '--offline=true', '--threshold=25', projectPath('hosting/site.service')],
+    { encoding: 'utf8' },
+  );
+  expect(stdout).toContain('Overall exposure level');
+  expect(status).toBe(0);
 });
