@@ -3,10 +3,8 @@
  * `supabaseUrl` is the address of the Supabase project, `imageOrigins` the value of VITE_IMAGE_ORIGINS.
  */
 import { paths } from '../src/lib/paths.ts';
+import { NOT_FOUND, SHELL } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/** The empty shell for every address without a file of its own. */
-export const SHELL_FILE = '200.html';
 
 /** The RSS feed of articles, the calendar of events, and the calendar file of one event. */
 const FEEDS = 'rss\\.xml|eventos(?:/[a-z0-9-]+)?\\.ics';
@@ -27,13 +25,15 @@ export type HostRules = {
   cacheControl: string;
   /** Answered by the edge functions of the project, for feed readers and calendars. */
   feeds: ReturnType<typeof feedsOf>;
-  /** The page of every address that has no file of its own. */
+  /** The page of every route that has no file of its own. */
   shell: string;
+  /** The page of every address that no route knows. */
+  notFound: string;
   /** Articles: their head is written at request time where the host supports it (hosting/edge). */
   articles: string;
   /**
-   * Routes of hosting/edge: articles, feeds, and addresses that may mean another page. Regular expressions without a
-   * look-ahead.
+   * Routes of hosting/edge: articles, feeds, files that may be missing, and addresses that may mean another page. Regular
+   * expressions without a look-ahead.
    */
   edge: { pattern: string; excludedPattern: string };
 };
@@ -46,11 +46,12 @@ export function hostRules(supabaseUrl: string, imageOrigins?: string): HostRules
     assets: { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     cacheControl: 'no-cache',
     feeds: feedsOf(base),
-    shell: `/${SHELL_FILE}`,
+    shell: `${SHELL}.html`,
+    notFound: `${NOT_FOUND}.html`,
     articles: `${paths.news}/`,
     edge: {
-      pattern: `^/(?:${paths.news.slice(1)}/.*|${FEEDS}|.*[^a-z0-9/._-].*|.*[./]|.*\\.html)$`,
-      excludedPattern: '^/assets/.*$',
+      pattern: `^/(?:${paths.news.slice(1)}/.*|${FEEDS}|.*[^a-z0-9/._-].*|.*[./]|.*\\.[a-z0-9]+)$`,
+      excludedPattern: '^/(?:assets|social)/.*$',
     },
   };
 }

@@ -2,10 +2,11 @@
  * `npm run hosting -- HOST`: writes a host's configuration (hosting/files/all.ts) for the Supabase project of
  * VITE_SUPABASE_URL and the image origins of VITE_IMAGE_ORIGINS. Run it again when one of them or a rule changes.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { loadEnv } from 'vite';
-import { hostFiles } from '../hosting/files/all.ts';
+import { EDGE_VARIABLES } from '../hosting/edge/settings.ts';
+import { hostFiles, REDIRECTS } from '../hosting/files/all.ts';
 import { hostRules } from '../hosting/rules.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { reportFailure } from './console/report-failure.ts';
@@ -19,7 +20,12 @@ try {
   const address = settings['VITE_SUPABASE_URL'];
   if (!address)
     throw new Error('VITE_SUPABASE_URL is not set: the files of a host name the project (see .env.example)');
-  for (const [name, text] of Object.entries(files(hostRules(address, settings['VITE_IMAGE_ORIGINS'])))) {
+  const variables = Object.fromEntries(
+    EDGE_VARIABLES.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])),
+  );
+  // Left from another host, the next build would publish it.
+  await rm(projectPath(REDIRECTS), { force: true });
+  for (const [name, text] of Object.entries(files(hostRules(address, settings['VITE_IMAGE_ORIGINS']), variables))) {
     await mkdir(dirname(projectPath(name)), { recursive: true });
     await writeFile(projectPath(name), text);
     console.info(`${name} written for ${address}`);

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { edgeSettings } from '../hosting/edge/settings.ts';
-import { SHELL_FILE } from '../hosting/rules.ts';
+import { NOT_FOUND, SHELL } from '../hosting/routes.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
 import { paths } from '../src/lib/paths.ts';
 import { freePort } from '../supabase/local/ports.ts';
@@ -38,7 +38,10 @@ const SLOWED = ['/', '/pricing', paths.news, `${paths.news}/${ARTICLES[0]}`];
 /** Every prerendered public address, the home page first. */
 async function publicRoutes(dist: string): Promise<string[]> {
   const names = (await readdir(dist, { recursive: true })).filter(
-    (name) => name.endsWith('.html') && name !== SHELL_FILE && !`/${name}`.startsWith(`${paths.news}/`),
+    (name) =>
+      name.endsWith('.html') &&
+      ![SHELL, NOT_FOUND].includes(`/${name.slice(0, -5)}`) &&
+      !`/${name}`.startsWith(`${paths.news}/`),
   );
   const addresses = names
     .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`))

@@ -49,7 +49,7 @@ export function articleDocument(shell: string, head: PageHead, brandName: string
     );
 }
 
-/** The shell for an address without an article, with noindex for search engines. The page shows the message itself. */
+/** The shell for an address without a page, with noindex for search engines. The application shows the message. */
 export function notFoundDocument(shell: string): string {
   return shell.replace('</head>', () => '<meta data-default name="robots" content="noindex"></head>');
 }
@@ -57,9 +57,4 @@ export function notFoundDocument(shell: string): string {
 /** The version of the article that a prerendered page shows; null for the shell. */
 export function prerenderedVersion(html: string): string | null {
   return /<script type="application\/json" id="prerendered" data-version="([^"]*)"/.exec(html)?.[1] ?? null;
-}
-
-/** The address of a prerendered page; null for the shell. */
-export function prerenderedPath(html: string): string | null {
-  return /<div id="root" data-path="([^"]*)"/.exec(html)?.[1] ?? null;
 }

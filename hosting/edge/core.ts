@@ -6,8 +6,9 @@
 import { mergedQuery, correctedPath, slugFromPath } from '../../supabase/functions/_shared/contract/corrected-path.ts';
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { isFile, isKnownAddress, SHELL } from '../routes.ts';
 import { feedResponse } from './feed-response.ts';
-import { articleDocument, notFoundDocument, prerenderedPath, prerenderedVersion } from './article-document.ts';
+import { articleDocument, notFoundDocument, prerenderedVersion } from './article-document.ts';
 import { dehydratedArticle } from './dehydrated-article.ts';
 import { readArticle, readSlugRedirect } from './read-article.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -27,8 +28,6 @@ const CACHE = 'public, max-age=0, must-revalidate, s-maxage=300, stale-while-rev
  * Wider than a slug: also matches names that a host could take for an article's file, and names that are no valid slug.
  */
 const ARTICLES = new RegExp(`^${paths.news}/+[^/]+/?$`);
-const SHELL = '/200';
-const PAGES = new Set<unknown>(Object.values(paths));
 
 async function textOf(assets: Assets, path: string): Promise<string | null> {
   const response = await assets(path);
@@ -37,17 +36,14 @@ async function textOf(assets: Assets, path: string): Promise<string | null> {
   return null;
 }
 
-/** Compares the path, because some hosts answer with the shell where there is no page. */
-const hasPage = async (assets: Assets, path: string) =>
-  PAGES.has(path) || prerenderedPath((await textOf(assets, path)) ?? '') === path;
-
 /**
- * Answers requests for feeds, articles and corrected addresses; null for every other request, which the host answers as
- * usual.
+ * Answers requests for feeds, articles, and addresses that no route knows; null for every other request, which the host
+ * answers from its files.
  * - Feed: the answer of the project's edge function.
  * - Article: the prerendered page while it shows the latest version, otherwise the shell with the article's head and
  *   data. 404 with noindex when no published article has, or had, the slug. The plain shell when the backend cannot be
  *   read, so that an outage is never reported as a missing article.
+ * - 404 with noindex for an address that neither a route nor a file can have.
  * - 301 from a former slug of an article, and from an address that means another page.
  */
 export async function handleRequest(
@@ -67,8 +63,10 @@ export async function handleRequest(
     const Location = path + mergedQuery(corrected?.query ?? '', search);
     return new Response(null, { status: 301, headers: { ...settings.headers, Location, 'Cache-Control': CACHE } });
   };
-  if (slug === null && !ARTICLES.test(pathname))
-    return corrected !== null && (await hasPage(assets, corrected.path)) ? redirect(corrected.path) : null;
+  if (slug === null && !ARTICLES.test(pathname)) {
+    if (corrected !== null && isKnownAddress(corrected.path)) return redirect(corrected.path);
+    if (pathname === SHELL || isFile(pathname) || isKnownAddress(pathname)) return null;
+  }
 
   const shell = await textOf(assets, SHELL);
   if (shell === null) return null;

@@ -10,6 +10,15 @@ export type EdgeSettings = {
   headers: Record<string, string>;
 };
 
+/** Names of the settings that the edge reads, the same as the build's (.env.example). */
+export const EDGE_VARIABLES = [
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_PUBLISHABLE_KEY',
+  'VITE_SITE_URL',
+  'VITE_BRAND_NAME',
+  'VITE_IMAGE_ORIGINS',
+] as const;
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The edge reads the variables of the build (.env.example). Throws one Error that names what is missing. */

@@ -1,10 +1,11 @@
+import { routePattern, shellRoutes } from '../routes.ts';
 import type { HostRules } from '../rules.ts';
 
 /**
  * One site for Caddy, which gets its certificate by itself when SITE_ADDRESS is a host name. The published folder is
  * /srv/site, or SITE_ROOT.
  */
-export function caddyfile({ headers, assets, cacheControl, feeds, shell, articles }: HostRules): string {
+export function caddyfile({ headers, assets, cacheControl, feeds, shell, notFound, articles }: HostRules): string {
   const project = new URL(feeds.target);
   return [
     '# Written by `npm run hosting -- caddy`.',
@@ -37,10 +38,19 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, article
     '    }',
     '  }',
     '',
+    '  # Routes that the application shows from the shell.',
+    `  @shell path_regexp ${routePattern(...shellRoutes)}`,
+    '  handle @shell {',
+    `    rewrite * ${shell}`,
+    '    file_server {',
+    '      precompressed br gzip',
+    '    }',
+    '  }',
+    '',
     '  # The pages of articles get their head from the Node server (hosting/node/server.ts), which also knows what an address means that has no file;',
     '  # without it, pages come from the files. A page has one address, without the ending of its file.',
     '  @page {',
-    `    not path ${articles}* *.html *.html.br *.html.gz`,
+    `    not path ${articles}* *.html *.html.br *.html.gz *//*`,
     '    file {path} {path}.html {path}/index.html',
     '  }',
     '  handle @page {',
@@ -75,9 +85,25 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, article
     '      expression {err.status_code} in [502, 503, 504]',
     '    }',
     '    handle @unanswered {',
-    `      try_files {path} {path}.html ${shell}`,
-    '      file_server {',
-    '        status 200',
+    '      @page file {path} {path}.html',
+    '      handle @page {',
+    '        rewrite {file_match.relative}',
+    '        file_server {',
+    '          status 200',
+    '        }',
+    '      }',
+    `      @article path_regexp ^${articles}[^/]+$`,
+    '      handle @article {',
+    `        rewrite * ${shell}`,
+    '        file_server {',
+    '          status 200',
+    '        }',
+    '      }',
+    '      handle {',
+    `        rewrite * ${notFound}`,
+    '        file_server {',
+    '          status 404',
+    '        }',
     '      }',
     '    }',
     '    handle {',

@@ -1,8 +1,9 @@
+import { shellRoutes } from '../routes.ts';
 import type { HostRules } from '../rules.ts';
 
 const lines = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => `  ${name}: ${value}`);
 
-/** `_headers` of Netlify and Cloudflare Pages, in the published folder. */
+/** `_headers` of Netlify and Cloudflare, in the published folder. */
 export function headersFile({ headers, assets, cacheControl, shell }: HostRules): string {
   return [
     '/*',
@@ -19,9 +20,17 @@ export function headersFile({ headers, assets, cacheControl, shell }: HostRules)
   ].join('\n');
 }
 
-/** `_redirects` of Netlify, in the published folder. Files take precedence over these rules. */
-export function redirectsFile({ assets, shell }: HostRules): string {
-  return [`${assets.prefix}* /404.txt 404`, `/* ${shell} 200`, ''].join('\n');
+/**
+ * `_redirects` of Netlify. Files take precedence over these rules. Cloudflare would follow them before its files, so
+ * only Netlify's build publishes it.
+ */
+export function redirectsFile({ assets, shell, notFound, articles }: HostRules): string {
+  return [
+    `${assets.prefix}* /404.txt 404`,
+    ...[...shellRoutes, `${articles}:slug`].map((route) => `${route} ${shell} 200`),
+    `/* ${notFound} 404`,
+    '',
+  ].join('\n');
 }
 
 /** `netlify/edge-functions/page.ts` with its routes. The host caches answers by their own Cache-Control. */
@@ -32,7 +41,3 @@ export const netlifyFunction = ({ edge }: HostRules): string =>
     `export const config = ${JSON.stringify({ ...edge, cache: 'manual' })};`,
     '',
   ].join('\n');
-
-/** `_routes.json` of Cloudflare Pages: the routes of its function. */
-export const routesJson = ({ assets }: HostRules): string =>
-  `${JSON.stringify({ version: 1, include: ['/*'], exclude: [`${assets.prefix}*`, '/social/*'] })}\n`;

@@ -1,22 +1,25 @@
+import { routePattern, shellRoutes } from '../routes.ts';
 import type { HostRules } from '../rules.ts';
 
+/** Lines of a location that the Node server answers, or `otherwise` while it does not. */
+const server = (otherwise: string) => [
+  '    proxy_pass http://127.0.0.1:8080;',
+  '    proxy_set_header Host $host;',
+  '    proxy_connect_timeout 1s;',
+  '    proxy_read_timeout 5s;',
+  `    error_page 502 504 = ${otherwise};`,
+  '  }',
+  '',
+];
+
 /** One `server` for nginx's `http` block. The published folder is /srv/site. Serves the precompressed files. */
-export function nginxConf({ headers, assets, cacheControl, feeds, shell, articles }: HostRules): string {
+export function nginxConf({ headers, assets, cacheControl, feeds, shell, notFound, articles }: HostRules): string {
   // nginx: a location with `add_header` inherits none, so every location repeats them.
   const common = (indent: string) =>
     Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
   const files = (...lines: string[]) => [...common('    '), ...lines.map((line) => `    ${line}`), '  }', ''];
-  const pages = (last: string) =>
-    files(`add_header Cache-Control "${cacheControl}" always;`, `try_files $uri $uri.html $uri/index.html ${last};`);
-  const server = [
-    '    proxy_pass http://127.0.0.1:8080;',
-    '    proxy_set_header Host $host;',
-    '    proxy_connect_timeout 1s;',
-    '    proxy_read_timeout 5s;',
-    '    error_page 502 504 = @page;',
-    '  }',
-    '',
-  ];
+  const pages = (...last: string[]) => files(`add_header Cache-Control "${cacheControl}" always;`, ...last);
+  const tried = 'try_files $uri $uri.html $uri/index.html';
   const project = new URL(feeds.target);
   return [
     '# Written by `npm run hosting -- nginx`.',
@@ -29,6 +32,9 @@ export function nginxConf({ headers, assets, cacheControl, feeds, shell, article
     '  charset utf-8;',
     '  etag on;',
     '  absolute_redirect off;',
+    '  # Two slashes are a mistyped address, which the Node server corrects.',
+    '  merge_slashes off;',
+    '  recursive_error_pages on;',
     '  gzip_static on;',
     '  # With the brotli module of your distribution: brotli_static on;',
     '  types {',
@@ -40,27 +46,36 @@ export function nginxConf({ headers, assets, cacheControl, feeds, shell, article
     '  # The pages of articles get their head from the Node server (hosting/node/server.ts), which also knows what an address means that has no file;',
     '  # without it, pages come from the files. A page has one address, without the ending of its file.',
     // A prefix location would redirect the listing, whose address has no trailing slash.
-    `  location ~ ^${articles}.|\\.html(\\.(br|gz))?$ {`,
-    ...server,
+    `  location ~ ^${articles}[^/]+$ {`,
+    ...server('@article'),
+    '  location ~ //|\\.html(\\.(br|gz))?$ {',
+    ...server('@page'),
     '  location @server {',
-    ...server,
+    ...server('@page'),
+    '  location @article {',
+    ...pages(`${tried} ${shell};`),
     '  location @page {',
-    ...pages(shell),
+    ...pages(`${tried} =404;`, `error_page 404 ${notFound};`),
     `  location = ${shell} {`,
-    ...files(`add_header Cache-Control "${cacheControl}" always;`),
+    ...pages(),
+    `  location = ${notFound} {`,
+    ...pages(),
+    `  location ~ "${routePattern(...shellRoutes)}" {`,
+    ...pages(`try_files ${shell} =404;`),
     `  location ~ "${feeds.pattern}" {`,
     `    rewrite ^ ${project.pathname}$uri break;`,
     `    proxy_pass ${project.origin};`,
     `    proxy_set_header Host ${project.host};`,
     '    proxy_ssl_server_name on;',
     '    proxy_read_timeout 10s;',
-    '  }',
-    '',
+    // The function sends some of them itself.
+    ...Object.keys(headers).map((name) => `    proxy_hide_header ${name};`),
+    ...files(),
     '  # What looks like a file and is none stays a 404.',
     '  location ~ "\\.[a-z0-9]+$" {',
     ...files(`add_header Cache-Control "${cacheControl}" always;`, 'try_files $uri =404;'),
     '  location / {',
-    ...pages('@server'),
+    ...pages(`${tried} @server;`),
     '}',
     '',
     '# Only a file that is there is kept forever.',

@@ -1,3 +1,4 @@
+import { SHELL, shellRoutes } from '../routes.ts';
 import type { HostRules } from '../rules.ts';
 
 const list = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -12,11 +13,12 @@ export const vercelMiddleware = ({ assets }: HostRules): string =>
   ].join('\n');
 
 /** `vercel.json`. Files take precedence, then these rewrites in order. */
-export function vercelJson({ headers, assets, cacheControl, shell }: HostRules): string {
+export function vercelJson({ headers, assets, cacheControl, articles }: HostRules): string {
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
-    buildCommand: 'npm run build',
+    // The middleware answers unknown addresses. With the page of that name, missing files would get it too.
+    buildCommand: 'npm run build && rm dist/404.html',
     outputDirectory: 'dist',
     cleanUrls: true,
     headers: [
@@ -24,10 +26,7 @@ export function vercelJson({ headers, assets, cacheControl, shell }: HostRules):
       { source: `/((?!${assets.prefix.slice(1)}).*)`, headers: list({ 'Cache-Control': cacheControl }) },
       { source: `${assets.prefix}(.*)`, headers: list({ 'Cache-Control': assets.cacheControl }) },
     ],
-    rewrites: [
-      // A missing file stays a 404.
-      { source: `/((?!${assets.prefix.slice(1)})(?!.*\\.[a-z0-9]+$).*)`, destination: shell.replace(/\.html$/, '') },
-    ],
+    rewrites: [...shellRoutes, `${articles}:slug`].map((source) => ({ source, destination: SHELL })),
   };
   return `${JSON.stringify(settings, null, 2)}\n`;
 }

@@ -4,9 +4,11 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
+import { slugFromPath } from '../../supabase/functions/_shared/contract/corrected-path.ts';
+import { isFile, isShellRoute } from '../routes.ts';
 import { hostRules } from '../rules.ts';
 
-const { assets, cacheControl, shell } = hostRules('http://localhost');
+const { assets, cacheControl, shell, notFound } = hostRules('http://localhost');
 
 const refusal = (context: Context, status: 400 | 404 | 405 | 503, text: string) =>
   context.text(`${text}\n`, status, {
@@ -28,7 +30,10 @@ function tagOf(headers: Headers): string {
   return `W/"${Date.parse(headers.get('last-modified') ?? '')}-${size}"`;
 }
 
-/** Serves the files of a built site, and the empty shell for every other address that does not look like a file. */
+/**
+ * Serves the files of a built site, the shell for routes and articles without a file, and 404 with the shell for an
+ * address that no route knows. A missing file is a plain 404.
+ */
 export function staticFiles(folder: string): Hono {
   return new Hono().get('*', etag(), async (context) => {
     const path = context.req.path.replace(/\/+$/, '');
@@ -44,16 +49,21 @@ export function staticFiles(folder: string): Hono {
       if (response?.ok) response.headers.set('ETag', tagOf(response.headers));
       return response;
     };
-    if (`${path}/`.startsWith(assets.prefix) || /\.[a-z0-9]+$/i.test(path))
-      return (await find({})) ?? refusal(context, 404, 'Not found');
+    if (isFile(path) || `${path}/` === assets.prefix) return (await find({})) ?? refusal(context, 404, 'Not found');
     return (
       (await find({ rewriteRequestPath: () => `${path}/index.html` })) ??
       (await find({ rewriteRequestPath: () => `${path}.html` })) ??
-      (await find({ path: shell })) ??
+      (isShellRoute(path) || slugFromPath(path) !== null
+        ? await find({ path: shell })
+        : withStatus(404, await find({ path: notFound }))) ??
       refusal(context, 404, 'Not found')
     );
   });
 }
+
+/** The response with another status. */
+const withStatus = (status: number, response: Response | void) =>
+  response && new Response(response.body, { status, headers: response.headers });
 
 /** A read-only application (GET and HEAD) that sets `headers` on every answer. */
 export function readOnlySite(headers: Record<string, string>): Hono {
@@ -70,8 +80,8 @@ export const serverOf = (site: Hono): Server =>
 
 /**
  * Serves a built site as a host would: pages are revalidated each time, files with a hash in their name are cached
- * forever, and any other path gets the shell. A missing file is a 404: the browser would run the shell as a script.
- * Every answer carries `headers`. The server is not listening yet.
+ * forever, routes without a file get the shell, and an unknown address gets it with 404. A missing file is a plain 404:
+ * the browser would run the shell as a script. Every answer carries `headers`. The server is not listening yet.
  */
 export const createStaticSite = (folder: string, headers: Record<string, string>): Server =>
   serverOf(readOnlySite(headers).route('/', staticFiles(folder)));

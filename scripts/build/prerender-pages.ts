@@ -1,4 +1,5 @@
-import { SHELL_FILE } from '../../hosting/rules.ts';
+import { notFoundDocument } from '../../hosting/edge/article-document.ts';
+import { NOT_FOUND, SHELL } from '../../hosting/routes.ts';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -147,9 +148,8 @@ export async function prerenderPages(
   }
   // The shell needs these scripts to show anything: preloading avoids a chain of requests.
   const preloads = mainScripts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`);
-  await writeFile(
-    join(dist, SHELL_FILE),
-    template.replace('</head>', () => `${preloads.join('')}</head>`),
-  );
+  const shell = template.replace('</head>', () => `${preloads.join('')}</head>`);
+  await writeFile(join(dist, fileOf(SHELL)), shell);
+  await writeFile(join(dist, fileOf(NOT_FOUND)), notFoundDocument(shell));
   return { pages, articles };
 }

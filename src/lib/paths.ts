@@ -1,6 +1,9 @@
 // oxlint-disable-next-line no-restricted-imports -- hosts run this file as it is, without the `@contract` alias
 import { NEWS_PATH } from '../../supabase/functions/_shared/contract/slug.ts';
 
+/** The case studies that have a page, in display order. Each host knows their addresses at build time. */
+export const caseIds = ['iopark', 'autopilot-motor'] as const;
+
 /** Every address of the site. All links use this object. */
 export const paths = {
   home: '/',

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { caseIds } from '@/lib/paths';
 
 export type CaseHighlight = { text: string; icon: LucideIcon };
 
@@ -14,7 +15,7 @@ export type CaseKpi = {
 };
 
 export type CaseStudy = {
-  id: string;
+  id: (typeof caseIds)[number];
   clientName: string;
   industry: string;
   solutionType: 'B2B' | 'B2C';

@@ -113,12 +113,16 @@ describe('a mistyped address', () => {
     expect(answer?.status ?? null).toBe(meant === null ? null : 301);
   });
 
-  test.each(['/NO-EXISTE', '/200.html', '/cases/Nadie', '/eventos-noticias/a/B', '//evil.example/PRICING'])(
-    '%s matches nothing and is left to the host',
+  test.each(['/NO-EXISTE', '/cases/Nadie', '/eventos-noticias/a/B', '//evil.example/PRICING', '/%E0'])(
+    '%s matches nothing: 404',
     async (path) => {
-      expect(await ask(path)).toBeNull();
+      expect((await ask(path))?.status).toBe(404);
     },
   );
+
+  test.each(['/200.html', '/.env', '/missing.png'])('%s looks like a file and is left to the host', async (path) => {
+    expect(await ask(path)).toBeNull();
+  });
 
   test('that matches no article is a 404', async () => {
     expect((await ask('/eventos-noticias/NO-EXISTE.'))?.status).toBe(404);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostRules } from '../../../hosting/rules.ts';
-import { onRequest } from '../../../hosting/entries/cloudflare.ts';
+import cloudflare from '../../../hosting/entries/cloudflare.ts';
 import vercel from '../../../hosting/entries/vercel.ts';
 import netlify from '../../../hosting/entries/netlify.ts';
 
@@ -28,19 +28,22 @@ const row = {
 };
 const prerendered = `<div id="root"></div><script type="application/json" id="prerendered" data-version="${row.updated_at}">WRITTEN`;
 
-/** The host's files, used where no function runs: no redirects, and the withdrawn article's page. */
+/** The host's files: the withdrawn article's page too, and no other file with an ending. */
 const files = (path: string) =>
-  new Response(path.startsWith('/eventos-noticias/') ? prerendered : '<html><head></head><div id="root"></div></html>');
+  path.endsWith('.png')
+    ? new Response('<html>', { status: 404 })
+    : new Response(
+        path.startsWith('/eventos-noticias/') ? prerendered : '<html><head></head><div id="root"></div></html>',
+      );
 
 /** Each host as visitors see it: an answer of the entry, otherwise the file. */
 const hosts: Record<string, (request: Request) => Promise<Response>> = {
   vercel: async (request) => (await vercel(request)) ?? files(new URL(request.url).pathname),
   netlify: (request) => netlify(request, { next: async () => files(new URL(request.url).pathname) }),
   cloudflare: (request) =>
-    onRequest({
-      request,
-      env: { ...variables, ASSETS: { fetch: async ({ url }) => files(new URL(url).pathname) } },
-      next: async () => files(new URL(request.url).pathname),
+    cloudflare.fetch(request, {
+      ...variables,
+      ASSETS: { fetch: async ({ url }) => files(new URL(url).pathname) },
     }),
 };
 
@@ -87,8 +90,23 @@ describe.each(Object.keys(hosts))('%s', (name) => {
   test('redirects a mistyped address to the page that it means', async () => {
     expect(await ask('/PRICING).?tab=saas')).toMatchObject({ status: 301, location: '/pricing?tab=saas' });
     expect(await ask('/eventos-noticias/Publicado%C2%BB')).toMatchObject({ location: '/eventos-noticias/publicado' });
-    expect((await ask('/NO-EXISTE')).status).toBe(200);
   });
+
+  test.each(['/NO-EXISTE', '/no/existe', '/cases/nadie', '/admin/nada', '/404', '//evil.example/a'])(
+    '%s is an address that no route knows: 404 with noindex',
+    async (path) => {
+      const { status, text } = await ask(path);
+      expect([status, text.includes('<meta data-default name="robots" content="noindex">')]).toEqual([404, true]);
+    },
+  );
+
+  test.each(['/', '/pricing', '/cases/iopark', '/login', '/admin/news/1/preview', '/registro'])(
+    '%s is left to the files',
+    async (path) => {
+      const { status, text } = await ask(path);
+      expect([status, text.includes('noindex')]).toEqual([200, false]);
+    },
+  );
 
   test.each(['/rss.xml', '/eventos.ics', '/eventos/publicado.ics'])(
     'proxies %s from the functions with the feed’s own headers only',
@@ -130,11 +148,17 @@ test('without a secret Vercel renders each article at request time and trusts no
   expect(text).not.toContain('WRITTEN');
 });
 
-test('Netlify runs its function for every address that may need a redirect, and for no file but the feeds', () => {
+test.each(['netlify', 'cloudflare'])('a missing file is a plain 404 on %s', async (name) => {
+  const answer = await hosts[name]!(new Request(`${SITE}/none.png`));
+  expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n']);
+});
+
+test('Netlify runs its function for every address that may need a redirect, and for files that may be missing', () => {
   const { pattern, excludedPattern } = hostRules('https://abc.supabase.co').edge;
   const runs = (path: string) => new RegExp(pattern).test(path) && !new RegExp(excludedPattern).test(path);
   const mistyped = ['/PRICING', '/pricing.', '/pricing%C2%BB', '/pricing/', '/pricing&x=1', '/pricing.html', '/).'];
   const own = ['/eventos-noticias/publicado', '/rss.xml', '/eventos.ics', '/eventos/publicado.ics'];
-  const plain = ['/', '/pricing', '/200', '/cases/iopark', '/favicon.svg', '/assets/index-BxY_12.js', '/sitemap.xml'];
-  expect([...mistyped, ...own, ...plain].filter(runs)).toEqual([...mistyped, ...own]);
+  const endings = ['/favicon.svg', '/missing.png'];
+  const plain = ['/', '/pricing', '/200', '/cases/iopark', '/assets/index-BxY_12.js', '/social/b2b.jpg'];
+  expect([...mistyped, ...own, ...endings, ...plain].filter(runs)).toEqual([...mistyped, ...own, ...endings]);
 });

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { hostFiles } from '../../../hosting/files/all.ts';
+import { shellRoutes } from '../../../hosting/routes.ts';
 import { hostRules } from '../../../hosting/rules.ts';
 import { projectPath } from '../../../supabase/local/project-root.ts';
 
 const rules = hostRules('https://abc.supabase.co');
-const written = Object.values(hostFiles).flatMap((files) => Object.entries(files(rules)));
+const written = Object.values(hostFiles).flatMap((files) =>
+  Object.entries(files(rules, { VITE_SITE_URL: 'https://tertulia.example' })),
+);
 const textOf = (path: string) => new Map(written).get(path) ?? '';
 const run = promisify(execFile);
 
@@ -48,4 +51,21 @@ test('`npm run hosting` with an unknown host lists the known ones', async () => 
     code: 1,
     stderr: expect.stringContaining('netlify, cloudflare, vercel, nginx, caddy'),
   });
+});
+
+test('the Worker of Cloudflare has its files, its settings, and an entry that it can call', async () => {
+  const settings = JSON.parse(textOf('wrangler.json'));
+  expect(settings).toMatchObject({
+    assets: { directory: 'dist', not_found_handling: 'none' },
+    vars: { VITE_SITE_URL: 'https://tertulia.example' },
+  });
+  expect((await import(projectPath(settings.main))).default.fetch).toBeTypeOf('function');
+});
+
+test('Netlify gives each route without a file the shell, and every other address the page of a 404', () => {
+  const lines = textOf('public/_redirects').trim().split('\n');
+  expect(lines.slice(1, -1)).toEqual(
+    [...shellRoutes, '/eventos-noticias/:slug'].map((route) => `${route} /200.html 200`),
+  );
+  expect([lines[0], lines.at(-1)]).toEqual(['/assets/* /404.txt 404', '/* /404.html 404']);
 });

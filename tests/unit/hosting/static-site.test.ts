@@ -34,6 +34,7 @@ beforeAll(async () => {
   const files = {
     'dist/index.html': 'home',
     'dist/200.html': 'shell',
+    'dist/404.html': 'unknown',
     'dist/b2b.html': 'b2b',
     'dist/privacidad/index.html': 'privacidad',
     'dist/favicon.svg': '<svg/>',
@@ -64,12 +65,21 @@ test.each([
   ['/privacidad/', 'privacidad'],
   ['/eventos-noticias/un-articulo', 'shell'],
   ['/admin/news', 'shell'],
-  ['/eventos-noticias/a%C3%B1o-nuevo', 'shell'],
+  ['/admin/news/1/preview', 'shell'],
 ])('%s serves the page "%s" with revalidation', async (path, text) => {
   const answer = await get(path);
   expect(answer).toMatchObject({ status: 200, text });
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
 });
+
+test.each(['/no/existe', '/admin/nada', '/cases/nadie', '/eventos-noticias/a%C3%B1o-nuevo'])(
+  '%s is an address that no route knows: 404 with the page',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer).toMatchObject({ status: 404, text: 'unknown' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  },
+);
 
 test('a file with a hash in its name is cached forever', async () => {
   const { headers, text } = await get('/assets/index-abc123.js');
