@@ -1,4 +1,4 @@
-import { routePattern, shellRoutes } from '../routes.ts';
+import { NOT_FOUND, routePattern, shellRoutes } from '../routes.ts';
 import type { HostRules } from '../rules.ts';
 
 /**
@@ -50,7 +50,7 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, notFoun
     '  # The pages of articles get their head from the Node server (hosting/node/server.ts), which also knows what an address means that has no file;',
     '  # without it, pages come from the files. A page has one address, without the ending of its file.',
     '  @page {',
-    `    not path ${articles}* *.html *.html.br *.html.gz *//*`,
+    `    not path ${articles}* *.html *.html.br *.html.gz *//* ${NOT_FOUND}`,
     '    file {path} {path}.html {path}/index.html',
     '  }',
     '  handle @page {',
@@ -85,8 +85,8 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, notFoun
     '      expression {err.status_code} in [502, 503, 504]',
     '    }',
     '    handle @unanswered {',
-    '      @page file {path} {path}.html',
-    '      handle @page {',
+    '      @prerendered file {path} {path}.html',
+    '      handle @prerendered {',
     '        rewrite {file_match.relative}',
     '        file_server {',
     '          status 200',

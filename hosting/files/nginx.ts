@@ -1,4 +1,4 @@
-import { routePattern, shellRoutes } from '../routes.ts';
+import { NOT_FOUND, routePattern, shellRoutes } from '../routes.ts';
 import type { HostRules } from '../rules.ts';
 
 /** Lines of a location that the Node server answers, or `otherwise` while it does not. */
@@ -48,7 +48,7 @@ export function nginxConf({ headers, assets, cacheControl, feeds, shell, notFoun
     // A prefix location would redirect the listing, whose address has no trailing slash.
     `  location ~ ^${articles}[^/]+$ {`,
     ...server('@article'),
-    '  location ~ //|\\.html(\\.(br|gz))?$ {',
+    `  location ~ //|\\.html(\\.(br|gz))?$|^${NOT_FOUND}$ {`,
     ...server('@page'),
     '  location @server {',
     ...server('@page'),

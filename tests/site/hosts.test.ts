@@ -1,219 +1,175 @@
 import { createClient } from '@supabase/supabase-js';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { request, type Server } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { caddyfile } from '../../hosting/files/caddy.ts';
-import { nginxConf } from '../../hosting/files/nginx.ts';
-import { edgeSettings } from '../../hosting/edge/settings.ts';
-import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { hostRules } from '../../hosting/rules.ts';
 import type { Database } from '../../src/types/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { serverBinary, startServer } from '../helpers/site/host-server.ts';
+import * as programs from '../helpers/site/host-programs.ts';
+import { ARTICLES, hostTable, type HostAnswer } from '../helpers/site/host-table.ts';
 
 const { dist, siteUrl, apiUrl, publishableKey, secretKey } = inject('builtSite');
 const rules = hostRules(apiUrl);
-const settings = edgeSettings({
+const variables = {
   VITE_SUPABASE_URL: apiUrl,
   VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   VITE_SITE_URL: siteUrl,
-});
-const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
+};
+const EVENT = `/eventos-noticias/${ARTICLES.event}`;
 
-let folder: string;
-let node: Server;
-let nodePort: number;
+let site: programs.HostSite;
+let node: programs.RunningHost | null;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hosts-'));
-  nodePort = await freePort();
-  node = createSiteServer(dist, settings);
-  node.listen(nodePort, '127.0.0.1');
-  await once(node, 'listening');
   const api = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
-  const { data } = await api
+  const row = { excerpt: 'Un extracto.', content: 'Un texto.', category: 'noticia', author: 'Ana' };
+  const at = { published_at: '2026-02-03T10:00:00Z' };
+  await api
     .from('news_events')
-    .select('id')
-    .eq('slug', EVENT.split('/')[2] ?? '')
-    .single();
-  await api.from('slug_redirects').upsert({ slug: 'direccion-de-antes', article_id: data?.id ?? '' });
+    .insert([
+      { ...row, ...at, title: 'Escrito después', slug: ARTICLES.fresh, is_published: true },
+      { ...row, ...at, title: 'Sin publicar', slug: ARTICLES.draft, is_published: false },
+    ])
+    .throwOnError();
+  const { data } = await api.from('news_events').select('id').eq('slug', ARTICLES.event).single().throwOnError();
+  await api.from('slug_redirects').upsert({ slug: ARTICLES.former, article_id: data.id }).throwOnError();
+  site = { dist, folder: await mkdtemp(join(tmpdir(), 'hosts-')), variables, nodePort: await freePort() };
+  node = await programs.startNode(site);
 });
 
 afterAll(async () => {
-  node.close();
-  node.closeAllConnections();
-  await rm(folder, { recursive: true, force: true });
+  await node?.stop();
+  await rm(site.folder, { recursive: true, force: true });
 });
 
-test('the published folder contains the header and redirect files of hosts that read them', async () => {
+/** Sends the path unchanged; fetch would normalise it. */
+async function get(url: string, path: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+  const { hostname, port } = new URL(url);
+  const [response] = await once(request({ hostname, port, path, method, headers }).end(), 'response');
+  return { status: response.statusCode, headers: new Headers(response.headers), body: await buffer(response) };
+}
+
+const CACHES: Record<string, RegExp> = {
+  revalidated: /^no-cache$|^public, max-age=0, must-revalidate/,
+  forever: /^public, max-age=31536000, immutable$/,
+  unstored: /^no-store$/,
+};
+
+/** The answer in the table's terms, with the fields that the row has. */
+async function answerOf(url: string, row: HostAnswer) {
+  const { status, headers, body } = await get(url, row.path);
+  const html = body.toString();
+  const location = headers.get('location') ?? '';
+  const type = headers.get('content-type') ?? '';
+  const cache = headers.get('cache-control') ?? '';
+  return {
+    path: row.path,
+    status,
+    ...(row.type === undefined ? {} : { type: type.startsWith(row.type) ? row.type : type }),
+    ...(row.location === undefined ? {} : { location: location.replace(new URL(url).origin, '') }),
+    ...(row.cache === undefined ? {} : { cache: CACHES[row.cache]?.test(cache) ? row.cache : cache }),
+    ...(row.noindex === undefined ? {} : { noindex: /name="robots" content="noindex"/.test(html) }),
+    ...(row.text === undefined ? {} : { text: html.includes(row.text) ? row.text : html.slice(0, 200) }),
+  };
+}
+
+const hosts = {
+  node: async () => ({ url: node?.url ?? '', stop: async () => {} }),
+  nginx: programs.startNginx,
+  caddy: programs.startCaddy,
+  cloudflare: programs.startCloudflare,
+};
+
+describe.each(['node', 'nginx', 'caddy', 'cloudflare'] as const)('%s', (name) => {
+  let host: programs.RunningHost | null;
+  beforeAll(async () => {
+    host = await hosts[name](site);
+  }, 300_000);
+  afterAll(async () => host?.stop());
+  beforeEach(({ skip }) => skip(host === null, `The program of ${name} is not on this machine and cannot be had.`));
+  const url = () => host?.url ?? '';
+
+  test.each(hostTable)('answers $path with $status', async (row) => {
+    expect(await answerOf(url(), row)).toEqual(row);
+  });
+
+  test.each(hostTable)('sends every security header with $path', async ({ path }) => {
+    const { headers } = await get(url(), path);
+    expect(Object.fromEntries(headers)).toMatchObject(
+      Object.fromEntries(Object.entries(rules.headers).map(([header, value]) => [header.toLowerCase(), value])),
+    );
+  });
+
+  test.each(['/', '/login', EVENT, '/no/existe', '/missing.png'])('HEAD %s is GET without a body', async (path) => {
+    const [whole, head] = [await get(url(), path), await get(url(), path, { method: 'HEAD' })];
+    expect([head.status, head.body.length]).toEqual([whole.status, 0]);
+    expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'));
+  });
+
+  test('caches hashed files forever, and never a missing one', async () => {
+    const html = (await get(url(), '/')).body.toString();
+    const script = /<script type="module"[^>]*src="([^"]+)"/.exec(html)?.[1] ?? '';
+    const { status, headers } = await get(url(), script);
+    expect([status, headers.get('cache-control')]).toEqual([200, rules.assets.cacheControl]);
+    expect(headers.get('content-type')).toContain('javascript');
+    for (const path of ['/assets/index-0000.js', '/missing.png']) {
+      const none = await get(url(), path);
+      expect(none.headers.get('cache-control') ?? '').not.toContain('immutable');
+      expect(none.body.toString()).not.toContain('<div id="root">');
+    }
+  });
+
+  test('leads outside the folder under no spelling', async () => {
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/..%2f..%2fetc%2fpasswd',
+      '/assets/..%2f..%2fx',
+    ])
+      expect((await get(url(), path)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('compresses pages', async () => {
+    for (const path of ['/', EVENT])
+      expect((await get(url(), path, { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+  });
+});
+
+test('the Node server and Caddy send an article as the build compressed it', async () => {
+  const { body } = await get(node?.url ?? '', EVENT, { 'Accept-Encoding': 'br' });
+  expect(body.equals(await readFile(join(dist, `${EVENT}.html.br`)))).toBe(true);
+});
+
+describe.each([
+  ['nginx', programs.startNginx],
+  ['caddy', programs.startCaddy],
+] as const)('%s without the Node server behind it', (name, start) => {
+  let host: programs.RunningHost | null;
+  beforeAll(async () => {
+    host = await start({ ...site, nodePort: await freePort() });
+  }, 90_000);
+  afterAll(async () => host?.stop());
+  beforeEach(({ skip }) => skip(host === null, `The program of ${name} is not on this machine and cannot be had.`));
+
+  test.each([
+    [EVENT, 200, '"@type":"Event"'],
+    ['/eventos-noticias/no-escrita', 200, '<div id="root"></div>'],
+    ['/admin/news', 200, '<div id="root"></div>'],
+    ['/PRICING', 404, 'noindex'],
+    ['/no/existe', 404, 'noindex'],
+    ['/missing.png', 404, ''],
+  ])('answers %s with %s from the files', async (path, status, text) => {
+    const answer = await get(host?.url ?? '', path);
+    expect([answer.status, answer.body.toString().includes(text)]).toEqual([status, true]);
+  });
+});
+
+test('the published folder has the headers of hosts that read them, and no redirects', async () => {
   const headers = await readFile(join(dist, '_headers'), 'utf8');
   expect(headers).toContain(`connect-src 'self' ${apiUrl}`);
   expect(headers).toContain('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable');
-  expect(await readFile(join(dist, '_redirects'), 'utf8')).toMatch(
-    /\/assets\/\* \/404\.txt 404\n\/\* \/200\.html 200\n$/,
-  );
-});
-
-const hosts = {
-  node: async () => ({ url: `http://127.0.0.1:${nodePort}`, stop: async () => {} }),
-  nginx: async () => {
-    const binary = await serverBinary('nginx');
-    if (!binary) return null;
-    const port = await freePort();
-    const server = nginxConf(rules)
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('  listen [::]:80;\n', '')
-      .replace('/srv/site', dist)
-      .replaceAll('127.0.0.1:8080', `127.0.0.1:${nodePort}`);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-      .join('\n');
-    const file = join(folder, 'nginx.conf');
-    const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-    await writeFile(
-      file,
-      `${user}daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr warn;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${server}\n}\n`,
-    );
-    const url = `http://127.0.0.1:${port}`;
-    return { url, ...(await startServer(binary, ['-c', file, '-p', folder, '-e', 'stderr'], url)) };
-  },
-  caddy: async () => {
-    const binary = await serverBinary('caddy');
-    if (!binary) return null;
-    const [port, admin] = await Promise.all([freePort(), freePort()]);
-    const file = join(folder, 'Caddyfile');
-    await writeFile(
-      file,
-      `{\n  admin 127.0.0.1:${admin}\n}\n${caddyfile(rules).replaceAll('127.0.0.1:8080', `127.0.0.1:${nodePort}`)}`,
-    );
-    const url = `http://127.0.0.1:${port}`;
-    const env = { SITE_ADDRESS: url, SITE_ROOT: dist, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-    return { url, ...(await startServer(binary, ['run', '--config', file, '--adapter', 'caddyfile'], url, env)) };
-  },
-};
-
-describe.each(['node', 'nginx', 'caddy'] as const)('%s', (name) => {
-  let host: { url: string; stop: () => Promise<void> } | null;
-  beforeAll(async () => {
-    host = await hosts[name]();
-  }, 90_000);
-  afterAll(async () => host?.stop());
-  beforeEach(({ skip }) =>
-    skip(host === null, `There is no ${name} on this machine, and its Debian package cannot be had.`),
-  );
-
-  const get = async (path: string, init: RequestInit = {}) => {
-    if (!host) throw new Error(`${name} is not running`);
-    return fetch(host.url + path, { redirect: 'manual', ...init });
-  };
-
-  test('serves pages, files and the shell by the hosting rules', async () => {
-    for (const [path, title] of [
-      ['/', 'Tertulia: '],
-      ['/b2b', 'Solución B2B'],
-      ['/cases/iopark', ''],
-      ['/eventos-noticias', 'Eventos y Noticias'],
-      ['/pricing?tab=saas', 'Precios'],
-    ] as const) {
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(await answer.text()).toContain(`<title>${title}`);
-    }
-    for (const path of ['/admin/news', '/login', '/no/existe', '/cases/desconocido']) {
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('<div id="root"></div>');
-    }
-  });
-
-  test('redirects a mistyped address to the page that it means', async () => {
-    for (const path of [
-      '/PRICING',
-      '/pricing).',
-      '/pricing%E2%80%8B',
-      '/pricing%C2%BB',
-      '/pricing.html',
-      '/Pricing/',
-    ]) {
-      const answer = await get(`${path}?a=1`);
-      expect(answer.status).toBe(301);
-      expect(new URL(answer.headers.get('location') ?? '', host?.url).href).toBe(`${host?.url}/pricing?a=1`);
-    }
-    expect((await get('/cases/Iopark&fbclid=x')).headers.get('location')).toMatch(/\/cases\/iopark\?fbclid=x$/);
-    expect((await get('/NO-EXISTE')).status).toBe(200);
-  });
-
-  test('sends every security header, on pages, scripts and refusals', async () => {
-    for (const path of ['/', '/admin/news', '/assets/none.js', '/favicon.svg', EVENT]) {
-      const { headers } = await get(path);
-      for (const [header, value] of Object.entries(rules.headers)) expect(headers.get(header)).toBe(value);
-    }
-  });
-
-  test('caches hashed files forever, and answers 404 for a missing one', async () => {
-    const script = /<script type="module"[^>]*src="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
-    const answer = await get(script);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('javascript');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/assets/index-0000.js', '/missing.png']) {
-      const missing = await get(path);
-      expect(missing.status).toBe(404);
-      expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
-      expect(await missing.text()).not.toContain('<div id="root">');
-    }
-  });
-
-  test('compresses scripts and pages', async () => {
-    expect((await get('/', { headers: { 'Accept-Encoding': 'gzip' } })).headers.get('content-encoding')).toBe('gzip');
-    const [article] = await once(
-      request(host?.url + EVENT, { headers: { 'Accept-Encoding': 'br' } }).end(),
-      'response',
-    );
-    expect((await buffer(article)).equals(await readFile(join(dist, `${EVENT}.html.br`)))).toBe(true);
-  });
-
-  test('serves the head of an article, 404 for an unknown one, and the feeds', async () => {
-    const event = await (await get(EVENT)).text();
-    expect(event).toContain('"@type":"Event"');
-    const moved = await get('/eventos-noticias/direccion-de-antes?a=1');
-    expect(moved.status).toBe(301);
-    expect(new URL(moved.headers.get('location') ?? '', host?.url).href).toBe(`${host?.url}${EVENT}?a=1`);
-    const missing = await get('/eventos-noticias/no-existe');
-    expect(missing.status).toBe(404);
-    expect(await missing.text()).toContain('name="robots" content="noindex"');
-    for (const ending of ['.html', '.html.br', '/'])
-      expect((await get(EVENT + ending)).headers.get('location')).toMatch(new RegExp(`${EVENT}$`));
-    for (const [path, type, opening] of [
-      ['/rss.xml', 'application/rss+xml', '<?xml'],
-      ['/eventos.ics', 'text/calendar', 'BEGIN:VCALENDAR'],
-      [`/eventos/${EVENT.split('/')[2]}.ics`, 'text/calendar', 'BEGIN:VCALENDAR'],
-    ] as const) {
-      const feed = await get(path);
-      expect(feed.status).toBe(200);
-      expect(feed.headers.get('content-type')).toContain(type);
-      expect(await feed.text()).toMatch(new RegExp(`^${opening.replace('?', '\\?')}`));
-    }
-    expect((await get('/eventos/no-existe.ics')).status).toBe(404);
-  });
-});
-
-test('without the Node server behind it, nginx serves pages from the files', async ({ skip }) => {
-  const kept = nodePort;
-  nodePort = await freePort();
-  const host = await hosts.nginx();
-  nodePort = kept;
-  skip(host === null, 'There is no nginx on this machine, and its Debian package cannot be had.');
-  const answer = await fetch(`${host?.url}${EVENT}`);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('"@type":"Event"');
-  for (const path of ['/eventos-noticias/no-escrita', '/PRICING', '/admin/news'])
-    expect(await (await fetch(host?.url + path)).text()).toContain('<div id="root"></div>');
-  await host?.stop();
 });
