@@ -50,7 +50,7 @@ export function hostRules(supabaseUrl: string, imageOrigins?: string): HostRules
     notFound: `${NOT_FOUND}.html`,
     articles: `${paths.news}/`,
     edge: {
-      pattern: `^/(?:${paths.news.slice(1)}/.*|${FEEDS}|.*[^a-z0-9/._-].*|.*[./]|.*\\.[a-z0-9]+|.*//.*|${NOT_FOUND.slice(1)})$`,
+      pattern: `^/(?:${paths.news.slice(1)}/.*|${FEEDS}|.*[^a-z0-9/._-].*|.*[./]|.*\\.[a-z0-9]+|/.*|.*//.*|${NOT_FOUND.slice(1)})$`,
       excludedPattern: '^/(?:assets|social)/.*$',
     },
   };

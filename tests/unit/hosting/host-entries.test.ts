@@ -156,7 +156,16 @@ test.each(['netlify', 'cloudflare'])('a missing file is a plain 404 on %s', asyn
 test('Netlify runs its function for every address that may need a redirect, and for files that may be missing', () => {
   const { pattern, excludedPattern } = hostRules('https://abc.supabase.co').edge;
   const runs = (path: string) => new RegExp(pattern).test(path) && !new RegExp(excludedPattern).test(path);
-  const mistyped = ['/PRICING', '/pricing.', '/pricing%C2%BB', '/pricing/', '/pricing&x=1', '/pricing.html', '/).', '//pricing'];
+  const mistyped = [
+    '/PRICING',
+    '/pricing.',
+    '/pricing%C2%BB',
+    '/pricing/',
+    '/pricing&x=1',
+    '/pricing.html',
+    '/).',
+    '//pricing',
+  ];
   const own = ['/eventos-noticias/publicado', '/rss.xml', '/eventos.ics', '/eventos/publicado.ics'];
   const endings = ['/favicon.svg', '/missing.png'];
   const plain = ['/', '/pricing', '/200', '/cases/iopark', '/assets/index-BxY_12.js', '/social/b2b.jpg'];
