@@ -113,5 +113,7 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, notFoun
     '  }',
     '}',
     '',
-  ].join('\n');
+  ]
+    .map((line) => line.replaceAll(/(?<=^ *) {2}(?= *\S)/g, '\t'))
+    .join('\n');
 }

@@ -27,9 +27,9 @@ export type HostSite = {
 export type RunningHost = RunningServer & { url: string };
 
 /** Each host's own program with the files that `npm run hosting` writes; null where it cannot be had. */
-type Start = (site: HostSite) => Promise<RunningHost | null>;
+export type Start = (site: HostSite) => Promise<RunningHost | null>;
 
-const rulesOf = ({ variables }: HostSite) => hostRules(variables['VITE_SUPABASE_URL'] ?? '');
+export const rulesOf = ({ variables }: HostSite) => hostRules(variables['VITE_SUPABASE_URL'] ?? '');
 const toNode = (text: string, { nodePort }: HostSite) => text.replaceAll('127.0.0.1:8080', `127.0.0.1:${nodePort}`);
 
 export const startNode: Start = async ({ dist, variables, nodePort }) => {

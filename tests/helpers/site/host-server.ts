@@ -37,8 +37,10 @@ export async function startServer(
   parameters: string[],
   url: string,
   env: Record<string, string> = {},
+  cwd?: string,
 ): Promise<RunningServer> {
   const child: ChildProcess = spawn(binary, parameters, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,10 +58,13 @@ export async function startServer(
     child.kill('SIGTERM');
     await ended;
   };
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (isOver) throw new Error(`${binary} ended:\n${output}`);
     const answer = await fetch(url, { redirect: 'manual' }).catch(() => null);
-    if (answer) return { stop };
+    if (answer) {
+      await answer.body?.cancel();
+      return { stop };
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
