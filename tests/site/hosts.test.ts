@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { hostRules } from '../../hosting/rules.ts';
 import type { Database } from '../../src/types/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
@@ -141,6 +141,13 @@ describe.each(['node', 'nginx', 'caddy', 'cloudflare', 'netlify', 'vercel'] as c
       expect((await get(url(), path)).status).toBeGreaterThanOrEqual(400);
   });
 
+  test('gives a part of a file, or the whole', async () => {
+    const whole = await get(url(), '/favicon.svg');
+    const part = await get(url(), '/favicon.svg', { Range: 'bytes=0-9' });
+    expect([200, 206]).toContain(part.status);
+    expect(part.body.equals(part.status === 206 ? whole.body.subarray(0, 10) : whole.body)).toBe(true);
+  });
+
   test('compresses pages', async ({ skip }) => {
     skip(['netlify', 'vercel'].includes(name), 'The network of this host compresses; its program does not.');
     for (const path of ['/', EVENT])
@@ -148,9 +155,40 @@ describe.each(['node', 'nginx', 'caddy', 'cloudflare', 'netlify', 'vercel'] as c
   });
 });
 
-test('the Node server and Caddy send an article as the build compressed it', async () => {
+test('the Node server sends an article as the build compressed it', async () => {
   const { body } = await get(node?.url ?? '', EVENT, { 'Accept-Encoding': 'br' });
   expect(body.equals(await readFile(join(dist, `${EVENT}.html.br`)))).toBe(true);
+});
+
+describe.each([
+  ['node', programs.startNode],
+  ['cloudflare', programs.startCloudflare],
+  ['netlify', startNetlify],
+  ['vercel', startVercel],
+] as const)('%s with a backend that does not answer', (name, start) => {
+  let host: programs.RunningHost | null;
+  beforeAll(async () => {
+    const [nodePort, nobody] = await Promise.all([freePort(), freePort()]);
+    const folder = await mkdtemp(join(site.folder, 'unanswered-'));
+    const unanswered = { ...variables, VITE_SUPABASE_URL: `http://127.0.0.1:${nobody}` };
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    host = await start({ ...site, folder, nodePort, variables: unanswered });
+  }, 300_000);
+  afterAll(async () => host?.stop());
+  beforeEach(({ skip }) => {
+    skip(host === null, `The program of ${name} is not on this machine and cannot be had.`);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  test.each<HostAnswer>([
+    { path: '/', status: 200, text: '<title>Tertulia: ' },
+    { path: EVENT, status: 200, type: 'text/html', cache: 'unstored', noindex: false, text: '<div id="root"></div>' },
+    { path: '/eventos-noticias/no-existe', status: 200, cache: 'unstored', noindex: false },
+    { path: '/rss.xml', status: 503, cache: 'unstored' },
+    { path: '/no/existe', status: 404, noindex: true },
+  ])('answers $path with $status', async (row) => {
+    expect(await answerOf(host?.url ?? '', row)).toEqual(row);
+  });
 });
 
 describe.each([
