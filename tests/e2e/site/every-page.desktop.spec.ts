@@ -1,12 +1,13 @@
 import { marketingPaths } from '../../helpers/site/site-paths.ts';
 import { articlePath, expect, LISTING, test } from '../steps/newsroom-test.ts';
+import { unknownPageMessage, unknownPages } from '../steps/unknown-pages.ts';
 
-for (const path of [...marketingPaths, LISTING, '/pricing?tab=saas', '/cases/nadie', '/login', '/no-existe'])
+for (const path of [...marketingPaths, LISTING, '/pricing?tab=saas', '/login', ...unknownPages])
   test(
     `${path} opens with one h1, without accessibility violations or console output`,
     { tag: '@core' },
     async ({ page, checkA11y, allowConsole }) => {
-      if (path === '/no-existe') allowConsole(/404: no page at \/no-existe/);
+      if (unknownPages.includes(path)) allowConsole(unknownPageMessage(path));
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -3,8 +3,9 @@ import { marketingPaths } from '../../helpers/site/site-paths.ts';
 import { resize } from '../../helpers/site/resize.ts';
 import { expect, test } from '../steps/fixtures.ts';
 import { openStill, overflow, spaceText, unseenTexts } from '../steps/site-look.ts';
+import { unknownPageMessage, unknownPages } from '../steps/unknown-pages.ts';
 
-const pages = [...marketingPaths, '/pricing?tab=saas', '/cases/nadie', '/no-existe'];
+const pages = [...marketingPaths, '/pricing?tab=saas', ...unknownPages];
 const widths = [320, 390, 768, 900, 1024, 1100, 1440, 1920];
 /** A phone and a wide screen. */
 const inspectedWidths = new Set([390, 1440]);
@@ -22,7 +23,7 @@ async function smallTexts(page: Page): Promise<string[]> {
 
 for (const path of pages) {
   test(`${path} is accessible and fully visible at any width`, async ({ page, checkA11y, allowConsole }) => {
-    if (path === '/no-existe') allowConsole(/404: no page at \/no-existe/);
+    if (unknownPages.includes(path)) allowConsole(unknownPageMessage(path));
     await openStill(page, path);
     for (const width of widths) {
       await resize(page, { width, height: 844 });
