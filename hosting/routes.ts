@@ -36,6 +36,15 @@ export function isFile(path: string): boolean {
   return path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path);
 }
 
+/** Whether the path can be decoded. Hosts refuse any other one. */
+export function isValidPath(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the application shows this address from the shell. */
 export const isShellRoute = (path: string): boolean => shellRoute.test(path);
 

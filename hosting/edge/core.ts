@@ -6,7 +6,7 @@
 import { mergedQuery, correctedPath, slugFromPath } from '../../supabase/functions/_shared/contract/corrected-path.ts';
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { isFile, isKnownAddress, SHELL } from '../routes.ts';
+import { isFile, isKnownAddress, isValidPath, SHELL } from '../routes.ts';
 import { feedResponse } from './feed-response.ts';
 import { articleDocument, notFoundDocument, prerenderedVersion } from './article-document.ts';
 import { dehydratedArticle } from './dehydrated-article.ts';
@@ -65,7 +65,7 @@ export async function handleRequest(
   };
   if (slug === null && !ARTICLES.test(pathname)) {
     if (corrected !== null && isKnownAddress(corrected.path)) return redirect(corrected.path);
-    if (pathname === SHELL || isFile(pathname) || isKnownAddress(pathname)) return null;
+    if (pathname === SHELL || isFile(pathname) || isKnownAddress(pathname) || !isValidPath(pathname)) return null;
   }
 
   const shell = await textOf(assets, SHELL);

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { slugFromPath } from '../../supabase/functions/_shared/contract/corrected-path.ts';
-import { isFile, isShellRoute } from '../routes.ts';
+import { isFile, isShellRoute, isValidPath } from '../routes.ts';
 import { hostRules } from '../rules.ts';
 
 const { assets, cacheControl, shell, notFound } = hostRules('http://localhost');
@@ -15,14 +15,6 @@ const refusal = (context: Context, status: 400 | 404 | 405 | 503, text: string) 
     'Cache-Control': 'no-store',
     ...(status === 503 ? { 'Retry-After': '1' } : {}),
   });
-
-function isPath(path: string): boolean {
-  try {
-    return !decodeURIComponent(path).includes('\0');
-  } catch {
-    return false;
-  }
-}
 
 /** An ETag from time and size, as nginx writes it. For a range, the size of the whole file. */
 function tagOf(headers: Headers): string {
@@ -37,7 +29,7 @@ function tagOf(headers: Headers): string {
 export function staticFiles(folder: string): Hono {
   return new Hono().get('*', etag(), async (context) => {
     const path = context.req.path.replace(/\/+$/, '');
-    if (!isPath(path)) return refusal(context, 400, 'Bad request');
+    if (!isValidPath(path)) return refusal(context, 400, 'Bad request');
     // Resolves the symlink once: a request sees one release, even when a deploy switches the link meanwhile.
     const root = await realpath(folder).catch(() => null);
     if (root === null) return refusal(context, 503, 'Service unavailable');

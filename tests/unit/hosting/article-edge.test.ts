@@ -113,16 +113,19 @@ describe('a mistyped address', () => {
     expect(answer?.status ?? null).toBe(meant === null ? null : 301);
   });
 
-  test.each(['/NO-EXISTE', '/cases/Nadie', '/eventos-noticias/a/B', '//evil.example/PRICING', '/%E0'])(
+  test.each(['/NO-EXISTE', '/cases/Nadie', '/eventos-noticias/a/B', '//evil.example/PRICING'])(
     '%s matches nothing: 404',
     async (path) => {
       expect((await ask(path))?.status).toBe(404);
     },
   );
 
-  test.each(['/200.html', '/.env', '/missing.png'])('%s looks like a file and is left to the host', async (path) => {
-    expect(await ask(path)).toBeNull();
-  });
+  test.each(['/200.html', '/.env', '/missing.png', '/%E0', '/%00'])(
+    '%s is a file or invalid, and is left to the host',
+    async (path) => {
+      expect(await ask(path)).toBeNull();
+    },
+  );
 
   test('that matches no article is a 404', async () => {
     expect((await ask('/eventos-noticias/NO-EXISTE.'))?.status).toBe(404);
