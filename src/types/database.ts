@@ -38,6 +38,42 @@ export type Database = {
           },
         ];
       };
+      'attendance': {
+        Row: {
+          'came': boolean;
+          'id': string;
+          'marked_at': string;
+          'marked_by': string | null;
+          'received_at': string;
+          'registration_id': string;
+        };
+        ComputedFields: never;
+        Insert: {
+          'came': boolean;
+          'id': string;
+          'marked_at': string;
+          'marked_by'?: string | null;
+          'received_at'?: string;
+          'registration_id': string;
+        };
+        Update: {
+          'came'?: boolean;
+          'id'?: string;
+          'marked_at'?: string;
+          'marked_by'?: string | null;
+          'received_at'?: string;
+          'registration_id'?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attendance_registration_id_fkey';
+            columns: ['registration_id'];
+            isOneToOne: false;
+            referencedRelation: 'event_registrations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       'deleted_articles': {
         Row: {
           'article': NonNullable<Json>;
@@ -426,6 +462,7 @@ export type Database = {
       'claim_webhook': { Args: Record<PropertyKey, never>; Returns: Json };
       'close_past_events': { Args: Record<PropertyKey, never>; Returns: number };
       'confirmed_subscribers': { Args: { 'p_after'?: string }; Returns: Json };
+      'door_list': { Args: { 'p_event_id': string; 'p_since'?: string }; Returns: Json };
       'dump_rows': { Args: { 'p_after'?: Json; 'p_table': string }; Returns: Json };
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
@@ -450,6 +487,7 @@ export type Database = {
       'invite_administrator': { Args: { 'p_email': string }; Returns: Json };
       'list_administrators': { Args: Record<PropertyKey, never>; Returns: Json };
       'list_images': { Args: { 'p_page'?: number; 'p_search'?: string; 'p_use'?: string }; Returns: Json };
+      'mark_attendance': { Args: { 'p_acts': Json; 'p_sent_at': string }; Returns: Json };
       'register_for_event': {
         Args: {
           'p_client_hash': string;

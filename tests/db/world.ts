@@ -73,6 +73,13 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     registered_at: '2024-04-01T10:00:00Z',
   };
   await sql`insert into public.event_registrations ${sql(old)}`;
+  const mark = {
+    id: crypto.randomUUID(),
+    registration_id: registration.id,
+    came: true,
+    marked_at: '2024-05-01T10:00:00Z',
+  };
+  await sql`insert into public.attendance ${sql(mark)}`;
   const mail = { id: crypto.randomUUID(), registration_id: registration.id, kind: 'confirmation', attempts: 1 };
   await sql`insert into private.mail_outbox ${sql(mail)}`;
   const failed = {
@@ -135,6 +142,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     cancelledEvent: cancelledEvent.id,
     registration: registration.id,
     oldRegistration: old.id,
+    mark: mark.id,
     mail: mail.id,
     failedMail: failed.id,
     deliveries,
@@ -182,6 +190,10 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
       ),
       'deleted', (select jsonb_agg(to_jsonb(d) order by d.id) from public.deleted_articles d where d.article ->> 'slug' like ${`matrix-${tag}-%`}),
       'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.event_registrations r where r.email like '%@matrix.example'),
+      'attendance', (
+        select jsonb_agg(to_jsonb(m) order by m.id) from public.attendance m
+        join public.event_registrations r on r.id = m.registration_id where r.email like '%@matrix.example'
+      ),
       'subscribers', (select jsonb_agg(to_jsonb(s) order by s.id) from public.newsletter_subscribers s where s.email like '%@matrix.example'),
       'join links', (
         select jsonb_agg(to_jsonb(l) order by l.event_id) from public.event_join_links l

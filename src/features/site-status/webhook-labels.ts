@@ -6,6 +6,7 @@ import type { WebhookDelivery } from './api/webhook-state';
 const labels: Record<WebhookType, string> = {
   'registration.created': 'Registro nuevo',
   'registration.cancelled': 'Registro cancelado',
+  'registration.attended': 'Asistencia',
   'article.published': 'Artículo publicado',
 };
 

@@ -27,6 +27,7 @@ test('every table has a primary key, and every child row has its parent', async 
   const children = rows.filter((row) => row.foreign !== null).map((row) => [row.table, row.foreign]);
   expect(Object.fromEntries(children)).toEqual({
     article_versions: followsArticle,
+    attendance: ofRegistration,
     event_join_links: ofArticle('event_id'),
     event_registrations: ofArticle('event_id'),
     slug_redirects: followsArticle,
@@ -46,6 +47,7 @@ test('only optional columns are nullable', async () => {
   `;
   expect(Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))).toEqual({
     article_versions: 'replaced_by',
+    attendance: 'marked_by',
     deleted_articles: 'closing_moment deleted_by join_url',
     event_registrations:
       'cancelled_at company consent_at consent_text_version email_failed_at email_last_error offered_until source_host utm_campaign utm_medium utm_source waiting_since',
@@ -78,10 +80,10 @@ test("only functions that need their owner's rights are security definer", async
     where n.nspname in ('public', 'private') and p.prosecdef
   `;
   const inPrivate = words(`
-    announce_change ask_about_newsletter begin_mail_preview call_deploy_hook cancel_event confirmed_subscribers count_join_link_revision
+    announce_change ask_about_newsletter begin_mail_preview call_deploy_hook cancel_event confirmed_subscribers count_join_link_revision door_list
     default_author drop_invisible_characters erase_person export_person export_registrations forget_deletion invite_administrator is_admin is_fully_signed_in
-    keep_article_version keep_cancellations keep_deleted_article keep_slug_redirect keep_image_text list_administrators list_images log_role_change normalise_registration
-    image_places queue_webhook record_closing refuse_mail_to_anonymised refuse_mail_to_cancelled refuse_mail_to_waiting registration_totals remove_administrator
+    keep_article_version keep_cancellations keep_deleted_article keep_slug_redirect keep_image_text list_administrators list_images log_role_change mark_attendance normalise_registration
+    image_places queue_webhook queue_webhook_of_attended record_closing refuse_mail_to_anonymised refuse_mail_to_cancelled refuse_mail_to_waiting registration_totals remove_administrator
     resend_confirmation resend_webhook restore_article restore_event resume_webhook retry_mails site_metrics site_state update_is_full webhook_state
   `);
   const inPublic = words(`

@@ -9,6 +9,7 @@ const everything = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'] as const;
 export const tableGrants: Record<string, Partial<Record<ApiRole, readonly string[]>>> = {
   'public.news_events': { anon: ['SELECT'], authenticated: ['DELETE', 'SELECT'], service_role: everything },
   'public.event_registrations': { authenticated: ['DELETE', 'SELECT'], service_role: everything },
+  'public.attendance': { authenticated: ['SELECT'], service_role: everything },
   'public.event_join_links': { authenticated: everything, service_role: everything },
   'public.newsletter_subscribers': { authenticated: ['DELETE', 'SELECT'], service_role: everything },
   'public.slug_redirects': { anon: ['SELECT'], authenticated: ['SELECT'], service_role: everything },
@@ -61,13 +62,13 @@ export const functionGrants: [roles: readonly ApiRole[], functions: string][] = 
     ['authenticated'],
     `
       private.announce_change(uuid,jsonb) private.begin_mail_preview(boolean) private.cancel_event(uuid,boolean)
-      private.confirmed_subscribers(uuid) private.erase_person(text) private.export_person(text) private.invite_administrator(text)
+      private.confirmed_subscribers(uuid) private.door_list(uuid,timestamp_with_time_zone) private.erase_person(text) private.export_person(text) private.invite_administrator(text)
       private.is_admin() private.is_fully_signed_in() private.list_administrators() private.list_images(text,text,integer)
-      private.image_places(text) private.registration_totals() private.remove_administrator(uuid) private.resend_confirmation(uuid) private.resend_webhook(uuid)
+      private.image_places(text) private.mark_attendance(jsonb,timestamp_with_time_zone) private.registration_totals() private.remove_administrator(uuid) private.resend_confirmation(uuid) private.resend_webhook(uuid)
       private.restore_article(uuid,boolean) private.restore_event(uuid) private.resume_webhook() private.retry_mails(uuid)
       private.site_metrics(integer) private.site_state() private.webhook_state() public.announce_change(uuid,jsonb) public.article_version(uuid)
-      public.begin_mail_preview(boolean) public.cancel_event(uuid,boolean) public.confirmed_subscribers(uuid) public.erase_person(text)
-      public.export_person(text) public.invite_administrator(text) public.list_administrators() public.list_images(text,text,integer) public.registration_totals()
+      public.begin_mail_preview(boolean) public.cancel_event(uuid,boolean) public.confirmed_subscribers(uuid) public.door_list(uuid,timestamp_with_time_zone) public.erase_person(text)
+      public.export_person(text) public.invite_administrator(text) public.list_administrators() public.list_images(text,text,integer) public.mark_attendance(jsonb,timestamp_with_time_zone) public.registration_totals()
       public.remove_administrator(uuid) public.resend_confirmation(uuid) public.resend_webhook(uuid) public.restore_article(uuid,boolean)
       public.restore_event(uuid) public.resume_webhook() public.retry_mails(uuid)
       public.save_with_join_link(jsonb,text,uuid,timestamp_with_time_zone) public.site_metrics(integer) public.site_state() public.webhook_state()

@@ -8,6 +8,7 @@ import { newsletter } from './matrix/newsletter.data.ts';
 import { newsEvents } from './matrix/news-events.data.ts';
 import type { Operation } from './matrix/operation.ts';
 import { images } from './matrix/images.data.ts';
+import { attendance } from './matrix/attendance.data.ts';
 import { registrations } from './matrix/registrations.data.ts';
 import { requests } from './matrix/requests.data.ts';
 import { storage } from './matrix/storage.data.ts';
@@ -25,6 +26,7 @@ export const operations: readonly Operation[] = [
   ...articleVersions,
   ...deletedArticles,
   ...registrations,
+  ...attendance,
   ...joinLinks,
   ...newsletter,
   ...userRoles,

@@ -39,6 +39,21 @@ describe('nothing is queued', () => {
   });
 });
 
+test('the first time that a registrant comes is announced once, with the time', async () => {
+  const { registration } = await register();
+  await database.owner`delete from private.webhook_deliveries`;
+  const act = (came: boolean, marked_at: string) =>
+    database.owner`insert into public.attendance ${database.owner({ id: crypto.randomUUID(), registration_id: registration, came, marked_at })}`;
+  await act(false, '2026-01-02T09:00:00Z');
+  expect(await types()).toEqual([]);
+  await act(true, '2026-01-02T10:00:00Z');
+  await act(true, '2026-01-02T11:00:00Z');
+  expect(await types()).toEqual(['registration.attended']);
+  expect(await claim()).toMatchObject({
+    payload: { data: { id: registration, name: 'Ana Ruiz', attended_at: '2026-01-02T10:00:00+00:00' } },
+  });
+});
+
 describe('a registration', () => {
   test('is announced with the person, the event and the consent', async () => {
     const consent = { consent_at: '2026-01-02T10:00:00Z', consent_text_version: '2026-01' };

@@ -1,5 +1,10 @@
 /** Every webhook event. The compiler checks that all are sent and named. */
-export const WEBHOOK_TYPES = ['registration.created', 'registration.cancelled', 'article.published'] as const;
+export const WEBHOOK_TYPES = [
+  'registration.created',
+  'registration.cancelled',
+  'registration.attended',
+  'article.published',
+] as const;
 
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 

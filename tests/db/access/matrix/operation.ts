@@ -21,6 +21,7 @@ export type World = {
   registration: string;
   /** A registration for the past event, old enough to be anonymised. */
   oldRegistration: string;
+  mark: string;
   mail: string;
   /** A failed mail of the old registration. */
   failedMail: string;
