@@ -1,0 +1,252 @@
+/**
+ * The list at the door of one event, with and without a network. Marks are stored before they are shown, shown before
+ * they are sent, and sent until the server answers. Knows nothing of React; `useDoor` connects it.
+ */
+import * as z from 'zod/mini';
+import {
+  dropDoorAct,
+  forgetDoorLists,
+  keepDoorAct,
+  keepDoorList,
+  readDoorActs,
+  readDoorList,
+} from '@/lib/storage/door-store';
+import {
+  doorActSchema,
+  doorEventSchema,
+  doorPersonSchema,
+  type DoorAct,
+  type DoorEvent,
+  type DoorList,
+  type DoorPerson,
+  type MarkAnswer,
+} from './door-list';
+
+/** Acts per request, well under the time limit of a statement. */
+const ACTS_PER_REQUEST = 500;
+/** A clock that differs by more is said to be wrong. */
+const WRONG_CLOCK_MS = 60_000;
+
+/** A person as the page shows them; `isSending` while the newest act is not answered. */
+export type DoorRow = DoorPerson & { isSending: boolean };
+
+export type DoorState = {
+  /** null until the list was read, here or from the server. */
+  event: DoorEvent | null;
+  /** Whether the server knows no such event. */
+  isMissing: boolean;
+  people: readonly DoorRow[];
+  /** How many acts wait for an answer. */
+  waiting: number;
+  /** Whether list and acts are stored on this phone; otherwise a closed tab loses them. */
+  isKept: boolean;
+  /** By how much this phone's clock is ahead (positive) or behind, in milliseconds; 0 while it is right. */
+  clockError: number;
+  /** Acts that the server refused, until `forgetRefused`. */
+  refused: readonly DoorAct[];
+};
+
+export type DoorPort = {
+  /** The list of the event, or what changed since a time; null for an unknown event. Throws an AppError. */
+  read: (eventId: string, since: string | null) => Promise<DoorList | null>;
+  /** Sends acts, with the time by the same clock as theirs. Throws an AppError. */
+  mark: (acts: readonly DoorAct[], sentAt: string) => Promise<MarkAnswer>;
+};
+
+export type DoorOptions = {
+  port: DoorPort;
+  store: Storage | null;
+  now?: () => number;
+  newId?: () => string;
+};
+
+const keptSchema = z.object({
+  event: doorEventSchema,
+  people: z.array(doorPersonSchema),
+  total: z.number(),
+  offset: z.number(),
+});
+
+const collator = new Intl.Collator('es');
+const byName = (one: DoorPerson, other: DoorPerson) =>
+  collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
+/** The order of acts: by time, then by id, as the database has it. */
+const isNewer = (act: DoorAct, other: DoorAct) =>
+  act.at === other.at ? act.id > other.id : Date.parse(act.at) > Date.parse(other.at);
+
+/** Id of the row of a person whom the server does not know yet. */
+const walkInId = (email: string) => `nuevo:${email}`;
+
+/** The list of one event on this phone, as it was left. */
+export function createDoor(
+  eventId: string,
+  { port, store, now = Date.now, newId = () => crypto.randomUUID() }: DoorOptions,
+) {
+  let event: DoorEvent | null = null;
+  let known = new Map<string, DoorPerson>();
+  let total = 0;
+  let isMissing = false;
+  let isKept = store !== null;
+  /** The server's clock minus this phone's. */
+  let offset = 0;
+  /** The server's time of the last answer in this tab; null asks for everyone. */
+  let since: string | null = null;
+  let refused: DoorAct[] = [];
+  /** Acts that were answered, and shown until the list has them. */
+  let answered: DoorAct[] = [];
+  /** Acts of this tab that wait, also where they could not be stored. */
+  const held = new Map<string, DoorAct>();
+  const listeners = new Set<() => void>();
+  let running: Promise<void> | null = null;
+  let state: DoorState;
+
+  const pending = (): DoorAct[] => {
+    const stored = readDoorActs(store).flatMap((value) => {
+      const act = z.safeParse(doorActSchema, value);
+      return act.success && act.data.event_id === eventId ? [act.data] : [];
+    });
+    return [...new Map([...held, ...stored.map((act) => [act.id, act] as const)]).values()];
+  };
+
+  function rows(acts: readonly DoorAct[], done: readonly DoorAct[]): DoorRow[] {
+    const waits = new Set(acts.map(({ id }) => id));
+    const newest = new Map<string, DoorAct>();
+    const idOf = new Map([...known.values()].map(({ email, id }) => [email, id]));
+    for (const act of [...acts, ...done]) {
+      const email = act.email ?? '';
+      const id = act.registration_id ?? idOf.get(email) ?? walkInId(email);
+      const last = newest.get(id);
+      if (!last || isNewer(act, last)) newest.set(id, act);
+    }
+    const shown: DoorRow[] = [...known.values()].map((person) => {
+      const act = newest.get(person.id);
+      newest.delete(person.id);
+      if (!act || (person.marked_at !== null && Date.parse(person.marked_at) > Date.parse(act.at)))
+        return { ...person, isSending: act !== undefined && waits.has(act.id) };
+      return { ...person, came: act.came, marked_at: act.at, isSending: waits.has(act.id) };
+    });
+    for (const [id, { id: actId, name, email, came, at }] of newest) {
+      if (name === undefined || email === undefined) continue;
+      shown.push({ id, name, email, company: null, state: 'seat', came, marked_at: at, isSending: waits.has(actId) });
+    }
+    return shown.sort(byName);
+  }
+
+  function refresh(): void {
+    const acts = pending();
+    state = {
+      event,
+      isMissing,
+      people: rows(acts, answered),
+      waiting: acts.length,
+      isKept,
+      clockError: Math.abs(offset) > WRONG_CLOCK_MS ? -offset : 0,
+      refused,
+    };
+    for (const listener of listeners) listener();
+  }
+
+  function keep(): void {
+    if (!event) return;
+    const end = Date.parse(event.event_end_date ?? event.event_date ?? '');
+    const endsAt = Number.isNaN(end) ? now() + offset : end;
+    isKept = keepDoorList(store, eventId, endsAt, { event, people: [...known.values()], total, offset });
+  }
+
+  function add(act: Omit<DoorAct, 'id' | 'event_id' | 'at'>): void {
+    const made = { ...act, id: newId(), event_id: eventId, at: new Date(now() + offset).toISOString() };
+    held.set(made.id, made);
+    if (!keepDoorAct(store, made)) isKept = false;
+    refresh();
+  }
+
+  async function send(): Promise<void> {
+    for (let acts = pending(); acts.length > 0; acts = pending()) {
+      const part = acts.slice(0, ACTS_PER_REQUEST);
+      const answer = await port.mark(part, new Date(now() + offset).toISOString());
+      const reasons = new Set(answer.refused.map(({ id }) => id));
+      for (const act of part) {
+        held.delete(act.id);
+        dropDoorAct(store, act.id);
+        if (reasons.has(act.id)) refused = [...refused, act];
+        else answered.push(act);
+      }
+      refresh();
+    }
+  }
+
+  async function readAgain(): Promise<void> {
+    let list = await port.read(eventId, since);
+    const isWhole = since === null;
+    if (list && !isWhole) {
+      for (const person of list.people) known.set(person.id, person);
+      // Somebody was erased: only the whole list tells who.
+      if (known.size !== list.total) {
+        since = null;
+        list = await port.read(eventId, null);
+      }
+    }
+    isMissing = list === null;
+    if (!list) return;
+    if (since === null) known = new Map(list.people.map((person) => [person.id, person]));
+    ({ event, total, server_now: since } = list);
+    offset = Date.parse(list.server_now) - now();
+    answered = [];
+  }
+
+  async function exchange(): Promise<void> {
+    await send();
+    await readAgain();
+    keep();
+    refresh();
+  }
+
+  forgetDoorLists(store, { all: false, now: now() });
+  const kept = z.safeParse(keptSchema, readDoorList(store, eventId));
+  if (kept.success) {
+    ({ event, total, offset } = kept.data);
+    known = new Map(kept.data.people.map((person) => [person.id, person]));
+  }
+  refresh();
+
+  return {
+    /** The same object until something changes. */
+    getState: (): DoorState => state,
+
+    /** Calls `listener` after every change; returns how to stop. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Marks a person as come, or takes it back. Stored at once; `sync` sends it. */
+    mark(person: DoorPerson, came: boolean): void {
+      const isNew = person.id === walkInId(person.email);
+      add({
+        registration_id: isNew ? null : person.id,
+        ...(isNew && { name: person.name, email: person.email }),
+        came,
+      });
+    },
+
+    /** Registers and marks a person who came without a registration. */
+    admit(name: string, email: string): void {
+      add({ registration_id: null, name, email, came: true });
+    },
+
+    /** Sends what waits and reads what changed, once at a time. Rejects with an AppError; what waits stays. */
+    sync(): Promise<void> {
+      running ??= exchange().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+
+    forgetRefused(): void {
+      refused = [];
+      refresh();
+    },
+  };
+}
+
+export type Door = ReturnType<typeof createDoor>;
