@@ -17,6 +17,7 @@ const needsVisitor = (path: string) =>
 export const shellRoutes: readonly string[] = [
   ...addresses.filter(needsVisitor),
   `${paths.adminNews}/:articleId/preview`,
+  `${paths.adminRegistrations}/:eventId/asistencia`,
 ];
 
 /** Addresses with a file of the build. Articles have files too, which only the build knows. */

@@ -33,6 +33,8 @@ export const paths = {
   adminPreview: (articleId: string) => `/admin/news/${encodeURIComponent(articleId)}/preview`,
   adminImages: '/admin/imagenes',
   adminRegistrations: '/admin/registrations',
+  /** The list at the door of an event. */
+  adminDoor: (eventId: string) => `/admin/registrations/${encodeURIComponent(eventId)}/asistencia`,
   adminNewsletter: '/admin/boletin',
   adminState: '/admin/estado',
   adminMetrics: '/admin/medidas',

@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: paths.admin, element: <Navigate to={paths.adminNews} replace /> },
               ...adminPages.map(routeOf),
+              routeOf({ path: `${paths.adminRegistrations}/:eventId/asistencia`, page: 'admin/door' }),
             ],
           },
         ],

@@ -74,6 +74,20 @@ const byName = (one: DoorPerson, other: DoorPerson) =>
 const isNewer = (act: DoorAct, other: DoorAct) =>
   act.at === other.at ? act.id > other.id : Date.parse(act.at) > Date.parse(other.at);
 
+/** The rows of people without a new act, the same object for the same person, so that only changed rows are drawn. */
+const settled = new WeakMap<DoorPerson, DoorRow>();
+function rowOf(person: DoorPerson): DoorRow {
+  const row = settled.get(person) ?? { ...person, isSending: false };
+  settled.set(person, row);
+  return row;
+}
+
+/** A person after an act, unless a newer mark is known. */
+function rowAfter(person: DoorPerson, act: DoorAct, isSending: boolean): DoorRow {
+  const isOlder = person.marked_at !== null && Date.parse(person.marked_at) > Date.parse(act.at);
+  return isOlder ? { ...person, isSending } : { ...person, came: act.came, marked_at: act.at, isSending };
+}
+
 /** Id of the row of a person whom the server does not know yet. */
 const walkInId = (email: string) => `nuevo:${email}`;
 
@@ -118,13 +132,12 @@ export function createDoor(
       const last = newest.get(id);
       if (!last || isNewer(act, last)) newest.set(id, act);
     }
-    const shown: DoorRow[] = [...known.values()].map((person) => {
+    const shown: DoorRow[] = [];
+    for (const person of known.values()) {
       const act = newest.get(person.id);
       newest.delete(person.id);
-      if (!act || (person.marked_at !== null && Date.parse(person.marked_at) > Date.parse(act.at)))
-        return { ...person, isSending: act !== undefined && waits.has(act.id) };
-      return { ...person, came: act.came, marked_at: act.at, isSending: waits.has(act.id) };
-    });
+      shown.push(act ? rowAfter(person, act, waits.has(act.id)) : rowOf(person));
+    }
     for (const [id, { id: actId, name, email, came, at }] of newest) {
       if (name === undefined || email === undefined) continue;
       shown.push({ id, name, email, company: null, state: 'seat', came, marked_at: at, isSending: waits.has(actId) });
@@ -168,9 +181,9 @@ export function createDoor(
       for (const act of part) {
         held.delete(act.id);
         dropDoorAct(store, act.id);
-        if (reasons.has(act.id)) refused = [...refused, act];
-        else answered.push(act);
+        if (!reasons.has(act.id)) answered.push(act);
       }
+      refused = refused.concat(part.filter(({ id }) => reasons.has(id)));
       refresh();
     }
   }

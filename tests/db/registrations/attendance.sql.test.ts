@@ -96,17 +96,17 @@ describe('a mark', () => {
   });
 });
 
-describe('a person without a registration', () => {
-  const walkIn = (event_id: string, values: Act = {}): Act => ({
-    id: crypto.randomUUID(),
-    event_id,
-    name: 'Eva Gil',
-    email: someone(),
-    came: true,
-    at: ago(1000),
-    ...values,
-  });
+const walkIn = (event_id: string, values: Act = {}): Act => ({
+  id: crypto.randomUUID(),
+  event_id,
+  name: 'Eva Gil',
+  email: someone(),
+  came: true,
+  at: ago(1000),
+  ...values,
+});
 
+describe('a person without a registration', () => {
   test('is registered over the capacity and marked in one step, and gets a confirmation', async () => {
     const { event } = await line.fullEvent({ seats: 1 });
     const given = walkIn(event);

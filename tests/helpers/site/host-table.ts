@@ -47,9 +47,15 @@ export const hostTable: readonly HostAnswer[] = [
   page('/pricing?tab=saas', '<title>Precios'),
   page('/cases/iopark', '<title>iopark'),
   page('/eventos-noticias', '<title>Eventos y Noticias'),
-  ...['/login', '/registro', '/novedades', '/admin', '/admin/news', '/admin/news/1/preview'].map((path) =>
-    page(path, SHELL),
-  ),
+  ...[
+    '/login',
+    '/registro',
+    '/novedades',
+    '/admin',
+    '/admin/news',
+    '/admin/news/1/preview',
+    '/admin/registrations/1/asistencia',
+  ].map((path) => page(path, SHELL)),
 
   page(news(EVENT), '"@type":"Event"'),
   page(news(ARTICLES.fresh), '<title data-default>Escrito después'),

@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarX, Copy, Ellipsis, ExternalLink, Eye, Star } from 'lucide-react';
+import { CalendarCheck, CalendarX, Copy, Ellipsis, ExternalLink, Eye, ListChecks, Star } from 'lucide-react';
 import { useState } from 'react';
 import { ActionsMenu, type MenuAction } from '@/components/radix/actions-menu';
 import { Badge } from '@/components/ui/badge';
@@ -37,6 +37,8 @@ function menuOf({ article, ...actions }: ArticleRowProps, now: Date): MenuAction
       : { label: 'Vista previa', Icon: Eye, href: paths.adminPreview(article.id) },
     { label: 'Duplicar', Icon: Copy, onSelect: () => actions.onDuplicate(article) },
   ];
+  if (isEvent(article))
+    menu.push({ label: 'Lista de asistencia', Icon: ListChecks, href: paths.adminDoor(article.id) });
   if (state?.kind === 'cancelled')
     menu.push({ label: 'Restaurar evento', Icon: CalendarCheck, onSelect: () => actions.onRestoreEvent(article) });
   else if (isEvent(article) && state?.kind !== 'past')

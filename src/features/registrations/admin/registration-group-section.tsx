@@ -1,8 +1,10 @@
-import { ChevronDown, Copy, Download } from 'lucide-react';
+import { ChevronDown, Copy, Download, ListChecks } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
 import { cn } from '@/lib/cn';
 import { formatInteger } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
 import { formatEventDate } from '@/lib/time/dates';
 import type { Registration } from '../registration';
 import { notComingText, type RegistrationCounts } from '../registration-state';
@@ -75,6 +77,10 @@ export function RegistrationGroupSection({
         </h2>
         {facts && <p className="basis-full text-small wrap-anywhere text-fg-2 lg:order-last">{facts}</p>}
         <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.adminDoor(eventId)} variant="secondary" size="sm">
+            <ListChecks aria-hidden className="size-4.5" />
+            Lista de asistencia
+          </ButtonLink>
           <LoadRowsButton
             {...rowsOf(group)}
             disabled={isPartial}

@@ -27,6 +27,7 @@ const reads = [
   ['/admin/news', ARTICLES],
   ['/admin/imagenes', IMAGES],
   ['/admin/registrations', '**/rest/v1/event_registrations?*'],
+  ['/admin/registrations/:id/asistencia', '**/rest/v1/rpc/door_list'],
   ['/admin/boletin', SUBSCRIBERS],
   ['/admin/medidas', '**/rest/v1/rpc/site_metrics'],
   ['/admin/estado', '**/rest/v1/rpc/site_state'],

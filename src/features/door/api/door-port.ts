@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { signedIn } from '@/lib/backend/admin-access';
+import { unwrap, check } from '@/lib/backend/errors';
+import { doorListSchema, markAnswerSchema } from '../door-list';
+import type { DoorPort } from '../door';
+
+/** Reads the list at the door and sends its acts, as the signed-in administrator. Both throw an AppError. */
+export const doorPort: DoorPort = {
+  async read(eventId, since) {
+    const { supabase } = await signedIn();
+    const response = await supabase.rpc('door_list', {
+      p_event_id: eventId,
+      ...(since !== null && { p_since: since }),
+    });
+    check(response);
+    return z.parse(z.nullable(doorListSchema), response.data);
+  },
+  async mark(acts, sentAt) {
+    const { supabase } = await signedIn();
+    const acted = acts.map((act) => ({ ...act }));
+    return z.parse(
+      markAnswerSchema,
+      unwrap(await supabase.rpc('mark_attendance', { p_acts: acted, p_sent_at: sentAt })),
+    );
+  },
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { doorStorage } from '@/lib/storage/door-store';
+import { doorPort } from './api/door-port';
+import { createDoor } from './door';
+
+/** Marks of others show within five seconds while the page is visible. */
+const POLL_MS = 4_000;
+
+/**
+ * The list at the door of an event, exchanged with the server every few seconds while the page is visible, and at once
+ * when the network is back. The component has the event's id as its key. `failure` is the error of the last exchange.
+ */
+export function useDoor(eventId: string) {
+  const [door] = useState(() => createDoor(eventId, { port: doorPort, store: doorStorage() }));
+  const state = useSyncExternalStore(door.subscribe, door.getState);
+  const exchange = useQuery({
+    queryKey: ['door', eventId],
+    // A query, so that the guard of the admin hears a refusal and asks for the login.
+    queryFn: () => door.sync().then(() => true),
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const { refetch } = exchange;
+  const again = useCallback(() => void refetch(), [refetch]);
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [again]);
+  return { door, state, failure: exchange.error, isFirst: exchange.isPending, exchange: again };
+}
