@@ -7,6 +7,7 @@ import {
 } from '../_shared/contract/mail-preview.ts';
 import { jsonEndpoint, type Decision } from '../_shared/http/json-endpoint.ts';
 import { readSessionRequest, sessionRefusal } from '../_shared/http/session-request.ts';
+import { withImageInside } from '../_shared/mail/entry-code.ts';
 import type { Mailer } from '../_shared/mail/mail-message.ts';
 import { waitingTime } from '../_shared/waiting-time.ts';
 import { writePreview, type MailHours } from './write-preview.ts';
@@ -70,10 +71,10 @@ export function createHandler({ config, begin, mailer, now }: PreviewPorts): (re
     const event = isTest ? withOwnId(wanted.event) : wanted.event;
     const mail = writePreview({ ...wanted, event, hours: start.hours, now: now() }, config);
     if (typeof mail === 'string') return respond({ error: mail });
-    const { subject, html, text, attachment } = mail;
+    const { subject, text, attachment } = mail;
     if (!isTest) {
       const ics = attachment ? { filename: attachment.filename, content: attachment.content } : null;
-      return respond({ mail: { subject, html, text, ics } });
+      return respond({ mail: { subject, html: withImageInside(mail), text, ics } });
     }
     if (!mailer) throw new Error('No way of sending mail is configured');
     await mailer({

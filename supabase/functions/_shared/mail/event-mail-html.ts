@@ -1,5 +1,6 @@
 import { escapeMarkup, isolated } from '../escape.ts';
 import type { EventMailText } from './event-mail-text.ts';
+import { ENTRY_CODE_CID } from './entry-code.ts';
 import { lightColors as light } from './mail-colors.ts';
 import { contactLine, mailButton, mailFrame, mailLink, mailRow } from './mail-frame.ts';
 
@@ -22,6 +23,16 @@ function dateTile({ day, month }: NonNullable<EventMailText['tile']>): string {
 </td>`;
 }
 
+/** The code to show at the door, with a text beside it for whoever does not see the image. */
+function entryRow(url: string | null): string {
+  if (url === null) return '';
+  return mailRow(
+    `<td valign="middle" width="147" style="padding-right:16px"><img src="cid:${ENTRY_CODE_CID}" width="147" alt="Código QR de tu registro" style="display:block;border-radius:8px;background:#FFFFFF" /></td>
+<td valign="middle">Enseña este código al llegar. Si no lo ves, ${mailLink('abre tu registro', url)} o di tu nombre.</td>`,
+    'width:100%;margin:20px 0 0',
+  );
+}
+
 /** The HTML part. It escapes every text, so callers pass plain text. */
 export function eventMailHtml(texts: EventMailText): string {
   const preview = [texts.when, texts.place].filter((text) => text !== null).join(' · ') || texts.intro;
@@ -41,7 +52,7 @@ ${fact('Cómo asistir', texts.joinUrl && mailLink('Unirse al evento', texts.join
 ${mailRow(`${texts.tile ? dateTile(texts.tile) : ''}${facts}`, 'width:100%')}
 </div>
 ${texts.notes.map((note) => `<p style="margin:16px 0 0">${escapeMarkup(note)}</p>\n`).join('')}${mailButton(texts.button, texts.buttonUrl)}
-<p style="margin:20px 0 0">${escapeMarkup(texts.calendar)}</p>
+${entryRow(texts.entryUrl)}<p style="margin:20px 0 0">${escapeMarkup(texts.calendar)}</p>
 ${texts.calendarLinks.length > 0 ? `<p style="margin:4px 0 0">También puedes añadirlo a ${texts.calendarLinks.map(({ label, url }) => mailLink(label, url)).join(' o a ')}.</p>` : ''}`,
     footer: `<p style="margin:0 0 8px">${escapeMarkup(texts.reason)}</p>
 ${texts.registrationUrl === null ? '' : `<p style="margin:0 0 8px">¿No puedes venir? ${mailLink('Cancela tu registro', texts.registrationUrl)}.</p>\n`}<p style="margin:0">${contactLine(texts.contactEmail, texts.privacyUrl)}</p>`,

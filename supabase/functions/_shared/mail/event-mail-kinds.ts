@@ -12,6 +12,7 @@ function confirmation(facts: EventMailFacts): EventMailText {
   const texts = seatTexts(facts);
   return {
     ...texts,
+    entryUrl: facts.registrationUrl,
     subject: `Registro confirmado: ${texts.title}`,
     intro: 'Tu registro está confirmado. Estos son los detalles del evento:',
     calendar: texts.attachment
@@ -48,6 +49,7 @@ function reminder(facts: EventMailFacts): EventMailText {
   const day = relativeDay(start, facts.now);
   return {
     ...texts,
+    entryUrl: facts.registrationUrl,
     subject: `Recordatorio: ${texts.title}, ${day}`,
     intro: `Te recordamos que ${day} es el evento en el que te registraste:`,
     calendar: 'Adjuntamos otra vez el archivo .ics, por si aún no lo tienes en tu calendario.',

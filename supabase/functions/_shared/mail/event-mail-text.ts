@@ -55,6 +55,8 @@ export type EventMailText = {
   calendarHint: string | null;
   calendarLinks: { label: string; url: string }[];
   attachment?: MailContent['attachment'] | undefined;
+  /** The link to show at the door, as a code and as text; null where there is no seat. */
+  entryUrl: string | null;
   reason: string;
   contactEmail: string;
   /** Null where there is nothing to cancel: the event does not take place, or there is no seat yet. */
@@ -102,6 +104,7 @@ export function eventTexts({ name, event, siteUrl, brandName, contactEmail, now 
     calendarLinks: [],
     contactEmail,
     registrationUrl: null,
+    entryUrl: null,
     privacyUrl: `${withoutTrailingSlash(siteUrl)}/privacidad`,
   };
 }

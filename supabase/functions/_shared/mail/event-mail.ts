@@ -1,4 +1,5 @@
 import { isEventMailKind } from '../contract/mail-kinds.ts';
+import { entryCode } from './entry-code.ts';
 import { eventMailHtml, greeting } from './event-mail-html.ts';
 import { textsOf } from './event-mail-kinds.ts';
 import type { EventMailFacts, EventMailText } from './event-mail-text.ts';
@@ -17,6 +18,7 @@ function textPart(texts: EventMailText): string {
     ...(texts.notes.length > 0 ? ['', ...texts.notes] : []),
     '',
     `${texts.button}: ${texts.buttonUrl}`,
+    ...(texts.entryUrl === null ? [] : [`Enseña tu registro al llegar: ${texts.entryUrl}`]),
     '',
     texts.calendar,
     ...(texts.calendarHint === null ? [] : [texts.calendarHint]),
@@ -40,6 +42,12 @@ function textPart(texts: EventMailText): string {
 export function eventMail(kind: string, facts: EventMailFacts): MailContent {
   if (!isEventMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}.`);
   const texts = textsOf[kind](facts);
-  const { subject, attachment } = texts;
-  return { subject, text: textPart(texts), html: eventMailHtml(texts), ...(attachment && { attachment }) };
+  const { subject, attachment, entryUrl } = texts;
+  return {
+    subject,
+    text: textPart(texts),
+    html: eventMailHtml(texts),
+    ...(attachment && { attachment }),
+    ...(entryUrl !== null && { image: entryCode(entryUrl) }),
+  };
 }

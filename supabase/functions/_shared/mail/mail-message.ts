@@ -6,6 +6,8 @@ export type MailContent = {
   /** Additional header lines. */
   headers?: Record<string, string>;
   attachment?: { filename: string; contentType: string; content: string };
+  /** An image that the HTML shows as `cid:…`. */
+  image?: { cid: string; filename: string; contentType: string; base64: string };
 };
 
 export type MailMessage = MailContent & {

@@ -21,7 +21,7 @@ export function resendMailer(
   { from, replyTo, resendUrl }: Pick<MailConfig, 'from' | 'replyTo' | 'resendUrl'>,
   timeoutMs: number = MAIL_TIMEOUT_MS,
 ): Mailer {
-  return async ({ to, subject, text, html, headers, attachment, idempotencyKey }) => {
+  return async ({ to, subject, text, html, headers, attachment, image, idempotencyKey }) => {
     const response = await fetch(resendUrl, {
       method: 'POST',
       headers: {
@@ -37,15 +37,27 @@ export function resendMailer(
         text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-        attachments: attachment
-          ? [
-              {
-                filename: attachment.filename,
-                content_type: attachment.contentType,
-                content: base64(attachment.content),
-              },
-            ]
-          : [],
+        attachments: [
+          ...(attachment
+            ? [
+                {
+                  filename: attachment.filename,
+                  content_type: attachment.contentType,
+                  content: base64(attachment.content),
+                },
+              ]
+            : []),
+          ...(image
+            ? [
+                {
+                  filename: image.filename,
+                  content_type: image.contentType,
+                  content: image.base64,
+                  content_id: image.cid,
+                },
+              ]
+            : []),
+        ],
       }),
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -21,7 +21,7 @@ export function smtpMailer(
   { from, replyTo }: Pick<MailConfig, 'from' | 'replyTo'>,
   timeoutMs: number = MAIL_TIMEOUT_MS,
 ): Mailer {
-  return async ({ to, subject, text, html, headers, attachment, idempotencyKey }) => {
+  return async ({ to, subject, text, html, headers, attachment, image, idempotencyKey }) => {
     // Loaded after the visitor's answer: the library takes longer to load than the code of a cold function.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
@@ -39,7 +39,21 @@ export function smtpMailer(
       subject,
       text,
       html,
-      attachments: attachment ? [attachment] : [],
+      attachments: [
+        ...(attachment ? [attachment] : []),
+        ...(image
+          ? [
+              {
+                filename: image.filename,
+                contentType: image.contentType,
+                content: image.base64,
+                encoding: 'base64',
+                cid: image.cid,
+                contentDisposition: 'inline' as const,
+              },
+            ]
+          : []),
+      ],
       // SMTP has no idempotency keys, but many servers and mail clients drop a second message with the same id.
       messageId: `<${idempotencyKey.replace(/[^A-Za-z0-9._-]+/g, '-')}@${domainOf(from)}>`,
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },

@@ -42,6 +42,7 @@ describe('the confirmation', () => {
     const links = [...documentOf(html).querySelectorAll('a')].map((link) => link.href);
     expect(links).toEqual([
       'https://web.example.com/eventos-noticias/taller-de-agentes',
+      'https://web.example.com/registro#t=1.abc',
       expect.stringContaining('https://calendar.google.com/calendar/render?'),
       expect.stringContaining('https://outlook.live.com/calendar/0/deeplink/compose?'),
       'https://web.example.com/registro#t=1.abc',
@@ -56,6 +57,7 @@ describe('the confirmation', () => {
     const { text } = mailFor({ excerpt: 'a'.repeat(300) });
     expect(text.match(/https?:\S+/g)).toEqual([
       'https://web.example.com/eventos-noticias/taller-de-agentes',
+      'https://web.example.com/registro#t=1.abc',
       'https://web.example.com/registro#t=1.abc',
       'https://web.example.com/privacidad',
     ]);
@@ -92,11 +94,12 @@ describe('the confirmation', () => {
     }
     expect([...documentOf(html).querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Ver el evento',
+      'abre tu registro',
       'Cancela tu registro',
       'hola@web.example.com',
       'Privacidad',
     ]);
-    expect(documentOf(html).querySelectorAll('td')).toHaveLength(3);
+    expect(documentOf(html).querySelectorAll('td')).toHaveLength(5);
   });
 
   it('leaves out an unknown place', () => {
@@ -163,7 +166,7 @@ describe('the confirmation', () => {
       const document = documentOf(html);
       // A place of nothing but control characters is left out, with its label.
       expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(clean);
-      expect(document.querySelectorAll('script, img, iframe, object, form, svg')).toHaveLength(0);
+      expect(document.querySelectorAll('script, img:not([src^="cid:"]), iframe, object, form, svg')).toHaveLength(0);
       for (const element of document.querySelectorAll('*')) {
         for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
       }
@@ -173,7 +176,7 @@ describe('the confirmation', () => {
 
   it('loads nothing from other hosts, and marks its layout tables as presentation', () => {
     const { html } = mailFor();
-    expect(html).not.toMatch(/<img|<link|@import|url\(|<script|<svg/i);
+    expect(html).not.toMatch(/<img src="(?!cid:)|<link|@import|url\(|<script|<svg/i);
     for (const table of documentOf(html).querySelectorAll('table'))
       expect(table.getAttribute('role')).toBe('presentation');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { withImageInside } from '../../../../supabase/functions/_shared/mail/entry-code.ts';
 import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
 import { DatabaseError } from '../../../../supabase/functions/_shared/database.ts';
 import type { MailMessage } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
@@ -51,16 +52,20 @@ describe('a preview', () => {
   it('returns the mail as the outbox writes it, and sends nothing', async () => {
     const { messages, begin, ask } = setup();
     const { event } = aWantedMail({ event: soon });
-    const { attachment, ...written } = eventMail('confirmation', {
+    const mail = eventMail('confirmation', {
       ...sender,
       name: 'Ana García',
       event,
       registrationUrl: `${SITE}/registro#t=prueba`,
       now: NOW,
     });
+    const { subject, text, attachment } = mail;
     const { body } = await ask(look());
     expect(body.mail).toEqual({
-      ...written,
+      subject,
+      text,
+      // The code to show at the door stands in the page itself, because a preview has no attachments.
+      html: withImageInside(mail),
       ics: { filename: attachment?.filename, content: attachment?.content },
     });
     expect(begin).toHaveBeenCalledExactlyOnceWith('session', false);

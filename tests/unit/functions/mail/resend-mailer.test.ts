@@ -66,6 +66,17 @@ describe('mail over the HTTP API', () => {
     });
   });
 
+  it('attaches an image by the id that the HTML names', async () => {
+    const image = { cid: 'codigo', filename: 'codigo.gif', contentType: 'image/gif', base64: 'R0lGODdh' };
+    await mailer()({ ...message, image });
+    expect(calls[0]!.body).toMatchObject({
+      attachments: [
+        { filename: 'evento.ics' },
+        { filename: 'codigo.gif', content_type: 'image/gif', content: 'R0lGODdh', content_id: 'codigo' },
+      ],
+    });
+  });
+
   it.each([
     // The message itself is rejected.
     ...[400, 410, 413, 422, 451].map((status) => ({ status, isPermanent: true })),

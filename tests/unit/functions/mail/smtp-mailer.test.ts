@@ -47,6 +47,14 @@ describe('mail over SMTP', () => {
     expect(headers).toMatch(/Content-Disposition: attachment; filename="?evento\.ics"?/);
   });
 
+  it('attaches an image by the id that the HTML names', async () => {
+    const image = { cid: 'codigo', filename: 'codigo.gif', contentType: 'image/gif', base64: 'R0lGODdh' };
+    await smtpMailer(server.url, sender)({ ...message, image });
+    const part = server.messages[0]!.split('\r\n--').find((piece) => piece.includes('image/gif')) ?? '';
+    expect(part).toMatch(/Content-I[dD]: <codigo>/);
+    expect(part).toContain('R0lGODdh');
+  });
+
   it('keeps a hostile subject in one header', async () => {
     await smtpMailer(server.url, sender)({ ...message, subject: 'a\r\nBcc: otra@example.com\r\n\r\ncuerpo' });
     expect(headersOf(server.messages[0]!)).not.toMatch(/^Bcc:/m);
