@@ -30,7 +30,7 @@ export function securityHeaders(supabaseUrl: string, imageOrigins?: string): Rec
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   };
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CheckBox } from '@/components/ui/check-box';
 import { FocusedHeading } from '@/features/mail-links/focused-heading';
 import { ActionFailure } from '@/features/mail-links/action-failure';
+import { EntryCode } from '@/features/registrations/components/entry-code';
 import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
@@ -33,6 +34,7 @@ export function ActiveRegistration({ mutation, event, isNew }: ActiveRegistratio
           : 'Si no puedes venir, cancélalo aquí y tu plaza quedará libre para otra persona.'}
       </p>
       <RegistrationEvent event={event} />
+      {!event.cancelled_at && <EntryCode url={window.location.href} />}
       <div className="mt-6">
         <CheckBox checked={erases} onChange={setErases} disabled={isPending}>
           <span>

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { registrationIn } from '@/features/door/registration-code';
 import { InvalidLink } from '@/features/mail-links/invalid-link';
 import { LinkResult } from '@/features/mail-links/link-result';
 import { LinkPage } from '@/features/mail-links/link-page';
 import { useLinkedRegistration, useRegistrationLink } from '@/features/registrations/api/registration-link';
+import { mayHaveSession } from '@/lib/storage/stored-session';
 import { ActiveRegistration } from './active-registration';
 import { EndedRegistration, ErasedRegistration } from './ended-registration';
 import { OfferedSeat, WaitingRegistration } from './waiting-registration';
+
+/** Only for a browser that holds a session, so that no visitor loads it. */
+const DoorPass = lazy(() => import('@/features/door/components/door-pass'));
 
 const TITLE = 'Tu registro';
 
@@ -54,7 +60,19 @@ function LinkedRegistration({ token }: { token: string }) {
 export default function RegistrationPage() {
   return (
     <LinkPage title={TITLE} invalid={invalid}>
-      {(token) => <LinkedRegistration key={token} token={token} />}
+      {(token) => {
+        const id = mayHaveSession() ? registrationIn(`/registro#t=${token}`) : null;
+        return (
+          <>
+            {id !== null && (
+              <Suspense fallback={null}>
+                <DoorPass registrationId={id} />
+              </Suspense>
+            )}
+            <LinkedRegistration key={token} token={token} />
+          </>
+        );
+      }}
     </LinkPage>
   );
 }

@@ -15,11 +15,15 @@ type Mailbox = {
   mails(wanted: Wanted): Promise<MailboxMail[]>;
   /** The source of a mail. */
   source(id: string): Promise<string>;
-  /** The text of a mail's first attachment. */
+  /** The text of a mail's calendar file. */
   attachment(mail: MailboxMail): Promise<string>;
 };
 
 const addresses = (mail: MailboxMail) => mail.envelope.to.map(({ address }) => address);
+
+/** The name of the calendar file among the attachments. */
+const calendarIn = (attachments: MailboxMail['attachments'] = []) =>
+  attachments.find(({ contentType }) => contentType.startsWith('text/calendar'))?.generatedFileName ?? '';
 
 /** The mailbox of the embedded backend: maildev. */
 const embeddedMailbox = (url: string): Mailbox => ({
@@ -29,7 +33,7 @@ const embeddedMailbox = (url: string): Mailbox => ({
   },
   source: async (id) => (await fetch(`${url}/email/${id}/source`)).text(),
   async attachment({ id, attachments }) {
-    const name = attachments?.[0]?.generatedFileName ?? '';
+    const name = calendarIn(attachments);
     return (await fetch(`${url}/email/${id}/attachment/${encodeURIComponent(name)}`)).text();
   },
 });
@@ -74,8 +78,7 @@ const mailpit = (url: string): Mailbox => {
       return Promise.all(wanted.toReversed().map(read));
     },
     source: async (id) => (await ask(`message/${id}/raw`)).text(),
-    attachment: async ({ id, attachments }) =>
-      (await ask(`message/${id}/part/${attachments?.[0]?.generatedFileName ?? ''}`)).text(),
+    attachment: async ({ id, attachments }) => (await ask(`message/${id}/part/${calendarIn(attachments)}`)).text(),
   };
 };
 

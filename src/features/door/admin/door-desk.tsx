@@ -1,4 +1,4 @@
-import { Search, UserPlus } from 'lucide-react';
+import { ScanQrCode, Search, UserPlus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
@@ -13,6 +13,7 @@ import { useDoor } from '../use-door';
 import { AdmitDialog } from './admit-dialog';
 import { DoorNotices } from './door-notices';
 import { DoorPersonRow } from './door-person';
+import { ScanDialog } from './scan-dialog';
 
 /** Rows at first: more would make a slow phone wait after each key. */
 const FIRST_ROWS = 50;
@@ -56,6 +57,7 @@ export function DoorDesk({ eventId }: { eventId: string }) {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const [isAdmitting, setIsAdmitting] = useState(false);
+  const [isScanning, setIsScanning] = useState(false);
   const { event, people } = state;
   const { seats, others } = useMemo(() => searchDoor(people, searched), [people, searched]);
   const { came, expected } = useMemo(() => countDoor(people), [people]);
@@ -88,10 +90,16 @@ export function DoorDesk({ eventId }: { eventId: string }) {
       <div className="sticky top-0 z-10 -mx-5 mt-4 border-b border-border bg-bg px-5 py-3">
         <div className="flex items-center justify-between gap-3">
           <output className="num text-h3">{`${formatInteger(came)} de ${formatInteger(expected)}`}</output>
-          <Button variant="secondary" size="sm" onClick={() => setIsAdmitting(true)}>
-            <UserPlus aria-hidden className="size-4.5" />
-            Apuntar aquí
-          </Button>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="secondary" size="sm" onClick={() => setIsScanning(true)}>
+              <ScanQrCode aria-hidden className="size-4.5" />
+              Escanear
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => setIsAdmitting(true)}>
+              <UserPlus aria-hidden className="size-4.5" />
+              Apuntar aquí
+            </Button>
+          </div>
         </div>
         <div className="relative mt-2.5">
           <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-fg-3" />
@@ -127,6 +135,14 @@ export function DoorDesk({ eventId }: { eventId: string }) {
       )}
       <DoorGroup title="Con plaza" people={seats} onMark={mark} />
       <DoorGroup title="Sin plaza" people={others} onMark={mark} />
+      {isScanning && (
+        <ScanDialog
+          eventId={eventId}
+          people={people}
+          onFound={(person) => mark(person, true)}
+          onClose={() => setIsScanning(false)}
+        />
+      )}
       {isAdmitting && (
         <AdmitDialog
           onClose={() => setIsAdmitting(false)}

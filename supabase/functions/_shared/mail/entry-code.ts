@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import type { MailContent } from './mail-message.ts';
 
 /** Pixels per module: a phone reads it from another phone's screen, and the file stays under 30 kB. */
