@@ -6,6 +6,7 @@ import { registration } from '../../helpers/database/registrations.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 
+const act = (id: string, came: boolean, marked_at: string) => ({ id, came, marked_at });
 const on = (id: string, date: string | null, title = id) =>
   registration({ event_id: id, news_events: { title, event_date: date, event_location: null } });
 
@@ -74,6 +75,17 @@ describe('the CSV of registrations', () => {
 
   it('marks a deleted event', () => {
     expect(registrationsCsv([registration({ news_events: null })])).toContain('Evento eliminado;;;Ana Núñez');
+  });
+
+  it('say who came and when, by the newest act, once somebody was marked', () => {
+    expect(registrationsCsv([registration({ attendance: [] })])).not.toContain('Asistió');
+    const [head, came, back] = registrationsCsv([
+      registration({ attendance: [act('a', false, '2026-06-10T16:00:00Z'), act('b', true, '2026-06-10T16:05:00Z')] }),
+      registration({ attendance: [act('c', true, '2026-06-10T16:00:00Z'), act('d', false, '2026-06-10T16:00:00Z')] }),
+    ])
+      .split('\r\n')
+      .map((line) => line.split(';').slice(8).join(';'));
+    expect([head, came, back]).toEqual(['Asistió;Hora de llegada', 'Sí;10/06/2026, 18:05', 'No;']);
   });
 
   it('has a column for cancellations if there are any', () => {

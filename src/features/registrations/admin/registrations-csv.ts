@@ -1,5 +1,6 @@
 import { toCsv } from '@/lib/csv';
 import { formatTimestamp } from '@/lib/time/dates';
+import { attendedAt } from '../attended-at';
 import type { Registration } from '../registration';
 
 const header = [
@@ -13,9 +14,11 @@ const header = [
   'Email enviado',
 ];
 
+const attendanceCells = (at: string | null) => (at === null ? ['No', ''] : ['Sí', formatTimestamp(at) ?? '']);
+
 /**
- * The registrations as a CSV for a spreadsheet, with times in Madrid time. Consent, cancellation, waiting list and
- * source have columns only when a registration has a value. The heading of a time column names what happened at that
+ * The registrations as a CSV for a spreadsheet, with times in Madrid time. Attendance, consent, cancellation, waiting
+ * list and source have columns only when a registration has a value. The heading of a time column names what happened at that
  * time, not the current state.
  */
 export function registrationsCsv(registrations: readonly Registration[]): string {
@@ -25,8 +28,10 @@ export function registrationsCsv(registrations: readonly Registration[]): string
   const hasSource = registrations.some(
     ({ utm_source: source, utm_medium: medium, utm_campaign: campaign }) => source || medium || campaign,
   );
+  const hasAttendance = registrations.some((registration) => attendedAt(registration) !== null);
   const rows = registrations.map(
     ({
+      attendance = [],
       consent_at: consentAt,
       cancelled_at: cancelledAt,
       waiting_since: waitingSince,
@@ -50,6 +55,7 @@ export function registrationsCsv(registrations: readonly Registration[]): string
       company ?? '',
       formatTimestamp(registeredAt) ?? '',
       emailSent ? 'Enviado' : waitingSince ? '' : 'Pendiente',
+      ...(hasAttendance ? attendanceCells(attendedAt({ attendance })) : []),
       ...(hasConsents ? [formatTimestamp(consentAt) ?? ''] : []),
       ...(hasCancelled ? [formatTimestamp(cancelledAt) ?? ''] : []),
       ...(hasWaited ? [formatTimestamp(waitingSince) ?? '', formatTimestamp(offeredUntil) ?? ''] : []),
@@ -57,6 +63,7 @@ export function registrationsCsv(registrations: readonly Registration[]): string
     ],
   );
   const more = [
+    ...(hasAttendance ? ['Asistió', 'Hora de llegada'] : []),
     ...(hasConsents ? ['Marcó la casilla de novedades'] : []),
     ...(hasCancelled ? ['Cancelado'] : []),
     ...(hasWaited ? ['Se apuntó a la lista de espera', 'Plaza ofrecida hasta'] : []),

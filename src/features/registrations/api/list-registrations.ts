@@ -12,7 +12,7 @@ import type { Supabase } from '@/lib/supabase';
 import type { Registration } from '../registration';
 import { registrationKeys } from './registration-keys';
 
-const COLUMNS = '*, news_events(title, event_date, event_location)';
+const COLUMNS = '*, news_events(title, event_date, event_location), attendance(id, came, marked_at)';
 /** Rows per page of one event, so that an event with thousands renders as fast as one with ten. */
 export const EVENT_PAGE_SIZE = 50;
 
