@@ -103,6 +103,8 @@ export function createDoor(
   let isKept = store !== null;
   /** The server's clock minus this phone's. */
   let offset = 0;
+  /** When this tab's last act was, so that a second one within a millisecond is later. */
+  let lastAct = 0;
   /** The server's time of the last answer in this tab; null asks for everyone. */
   let since: string | null = null;
   let refused: DoorAct[] = [];
@@ -167,7 +169,8 @@ export function createDoor(
   }
 
   function add(act: Omit<DoorAct, 'id' | 'event_id' | 'at'>): void {
-    const made = { ...act, id: newId(), event_id: eventId, at: new Date(now() + offset).toISOString() };
+    lastAct = Math.max(now() + offset, lastAct + 1);
+    const made = { ...act, id: newId(), event_id: eventId, at: new Date(lastAct).toISOString() };
     held.set(made.id, made);
     if (!keepDoorAct(store, made)) isKept = false;
     refresh();

@@ -1,23 +1,30 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { CheckBox } from '@/components/ui/check-box';
 import { FocusedHeading } from '@/features/mail-links/focused-heading';
 import { ActionFailure } from '@/features/mail-links/action-failure';
 import { EntryCode } from '@/features/registrations/components/entry-code';
 import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
+import { paths } from '@/lib/paths';
+import { EnterOnline } from './enter-online';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
 type ActiveRegistrationProps = {
   mutation: RegistrationLinkMutation;
   event: RegistrationEventFacts;
+  token: string;
+  /** The join link while people may enter; null otherwise. */
+  joinUrl: string | null;
   /** The registrant has just accepted the seat. */
   isNew: boolean;
 };
 
 /** An active registration that can be cancelled, optionally with erasure of the registrant's data. */
-export function ActiveRegistration({ mutation, event, isNew }: ActiveRegistrationProps) {
+export function ActiveRegistration({ mutation, event, token, joinUrl, isNew }: ActiveRegistrationProps) {
   const [erases, setErases] = useState(false);
   const { mutate, isPending, error } = mutation;
+  const { hash } = useLocation();
   return (
     <>
       {isNew ? (
@@ -34,7 +41,10 @@ export function ActiveRegistration({ mutation, event, isNew }: ActiveRegistratio
           : 'Si no puedes venir, cancélalo aquí y tu plaza quedará libre para otra persona.'}
       </p>
       <RegistrationEvent event={event} />
-      {!event.cancelled_at && <EntryCode url={window.location.href} />}
+      {joinUrl !== null && (
+        <EnterOnline token={token} joinUrl={joinUrl} isAsked={new URLSearchParams(hash.slice(1)).has('entrar')} />
+      )}
+      {!event.cancelled_at && <EntryCode url={`${window.location.origin}${paths.registration}#t=${token}`} />}
       <div className="mt-6">
         <CheckBox checked={erases} onChange={setErases} disabled={isPending}>
           <span>

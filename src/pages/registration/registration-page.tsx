@@ -35,6 +35,8 @@ function LinkedRegistration({ token }: { token: string }) {
               <ActiveRegistration
                 mutation={mutation}
                 event={link.event}
+                token={token}
+                joinUrl={link.join_url ?? null}
                 isNew={mutation.isSuccess && mutation.variables === 'accept'}
               />
             );

@@ -8,6 +8,7 @@ const outcomeSchema = z.object({
   state: z.nullable(z.string()),
   offered_until: z.nullable(z.string()),
   event: z.unknown(),
+  join_url: z.optional(z.nullable(z.string())),
 });
 
 export type LinkOutcome = LinkResponse | { state: 'limited'; seconds: number };

@@ -52,7 +52,7 @@ export function createHandler({
     if (registrationId === null) return { status: 200, body: { state: 'invalid' } };
     const client = await clientHash(request.headers, config.clientAddressHeader, config.secretKey);
     const outcome = await followLink(registrationId, action, client);
-    if (action !== 'preview' && outcome.state !== 'limited' && outcome.state !== 'invalid')
+    if (action !== 'preview' && action !== 'enter' && outcome.state !== 'limited' && outcome.state !== 'invalid')
       runInBackground(action === 'accept' ? deliver(registrationId) : deliver());
     return outcome.state === 'limited' ? tooManyUses(outcome.seconds) : { status: 200, body: outcome };
   }

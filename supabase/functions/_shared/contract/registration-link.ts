@@ -1,8 +1,8 @@
 /** Request and answer of a registration's link. The page and the edge function share this module. */
 import * as z from 'zod/mini';
 
-/** `preview` changes nothing; `accept` takes an offered seat; `erase` also cancels. */
-const LINK_ACTIONS = ['preview', 'accept', 'cancel', 'erase'] as const;
+/** `preview` changes nothing; `accept` takes an offered seat; `erase` also cancels; `enter` marks as come. */
+const LINK_ACTIONS = ['preview', 'accept', 'cancel', 'erase', 'enter'] as const;
 
 export const linkRequestSchema = z.object({ token: z.string(), action: z.enum(LINK_ACTIONS) });
 
@@ -27,7 +27,12 @@ export const linkResponseSchema = z.union([
   z.object({ state: z.literal('invalid') }),
   z.object({ state: z.literal('erased') }),
   z.object({ state: z.literal('offered'), offered_until: z.string(), event: linkEventSchema }),
-  z.object({ state: z.enum(['active', 'waiting', 'expired', 'left', 'cancelled']), event: linkEventSchema }),
+  z.object({
+    state: z.enum(['active', 'waiting', 'expired', 'left', 'cancelled']),
+    event: linkEventSchema,
+    /** The join link while people may enter an online event; else null, absent from an earlier release. */
+    join_url: z.optional(z.nullable(z.string())),
+  }),
 ]);
 
 export type LinkResponse = z.output<typeof linkResponseSchema>;

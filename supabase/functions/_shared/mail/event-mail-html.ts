@@ -23,6 +23,16 @@ function dateTile({ day, month }: NonNullable<EventMailText['tile']>): string {
 </td>`;
 }
 
+/** The page of a registration, which leads into the online event at once. */
+export const enteringUrl = (registrationUrl: string) => `${registrationUrl}&entrar=1`;
+
+/** The way into an online event: through the registration's page where there is one, and directly if that fails. */
+function joinLinks({ joinUrl, entryUrl }: EventMailText): string | null {
+  if (joinUrl === null) return null;
+  if (entryUrl === null) return mailLink('Unirse al evento', joinUrl);
+  return `${mailLink('Entrar', enteringUrl(entryUrl))} (si no se abre: ${mailLink('Unirse al evento', joinUrl)})`;
+}
+
 /** The code to show at the door, with a text beside it for whoever does not see the image. */
 function entryRow(url: string | null): string {
   if (url === null) return '';
@@ -40,7 +50,7 @@ export function eventMailHtml(texts: EventMailText): string {
 <h1 style="margin:0;font-size:21px;line-height:1.25;letter-spacing:-0.01em">${escapeMarkup(texts.title)}</h1>
 ${fact('Cuándo', whenText(texts.when))}
 ${fact('Dónde', texts.place && isolated(texts.place))}
-${fact('Cómo asistir', texts.joinUrl && mailLink('Unirse al evento', texts.joinUrl))}
+${fact('Cómo asistir', joinLinks(texts))}
 </td>`;
   return mailFrame({
     subject: texts.subject,

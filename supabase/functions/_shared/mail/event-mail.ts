@@ -1,6 +1,6 @@
 import { isEventMailKind } from '../contract/mail-kinds.ts';
 import { entryCode } from './entry-code.ts';
-import { eventMailHtml, greeting } from './event-mail-html.ts';
+import { enteringUrl, eventMailHtml, greeting } from './event-mail-html.ts';
 import { textsOf } from './event-mail-kinds.ts';
 import type { EventMailFacts, EventMailText } from './event-mail-text.ts';
 import type { MailContent } from './mail-message.ts';
@@ -15,6 +15,7 @@ function textPart(texts: EventMailText): string {
     ...(texts.when === null ? [] : [`Cuándo: ${texts.when}`]),
     ...(texts.place === null ? [] : [`Dónde: ${texts.place}`]),
     ...(texts.joinUrl === null ? [] : [`Cómo asistir: ${texts.joinUrl}`]),
+    ...(texts.joinUrl !== null && texts.entryUrl !== null ? [`Entrar: ${enteringUrl(texts.entryUrl)}`] : []),
     ...(texts.notes.length > 0 ? ['', ...texts.notes] : []),
     '',
     `${texts.button}: ${texts.buttonUrl}`,

@@ -1,0 +1,77 @@
+-- Registrants enter an online event through their own link, which marks them as come.
+
+-- Whether people may enter: from half an hour before the begin until the end, which the callers have checked.
+create function private.lets_in(event public.news_events) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(event.cancelled_at is null and event.event_date - interval '30 minutes' <= now(), false);
+$$;
+
+-- Marks a registrant with a seat in an online event that lets people in. One who is marked as come stays as they are.
+create function private.mark_entered(registration public.event_registrations, event public.news_events) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.attendance (id, registration_id, came, marked_at)
+  select gen_random_uuid(), registration.id, true, now()
+  where private.lets_in(event) and private.link_state(registration, event) = 'active'
+    and exists (select 1 from public.event_join_links l where l.event_id = event.id)
+    and not exists (select 1 from private.attendance_of(event.id) a where a.registration_id = registration.id and a.came);
+$$;
+
+-- The calling function verifies the link's token. Returns outcome (found, erased, unknown, limited),
+-- retry_after_seconds, and for found the state (active, waiting, offered, expired, left, cancelled), the end of an
+-- offer, the event, and its join link while people may enter. Registrations that were erased or anonymised and events that are over, deleted or unpublished
+-- get the same answer. Idempotent.
+create or replace function public.use_registration_link(p_registration_id uuid, p_action text, p_client_hash text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  bucket constant text := 'link:' || coalesce(nullif(p_client_hash, ''), 'unknown');
+  nothing constant jsonb := jsonb_build_object('outcome', 'unknown', 'retry_after_seconds', null, 'state', null, 'offered_until', null, 'event', null);
+  event public.news_events;
+  registration public.event_registrations;
+begin
+  if not private.take_token(bucket, private.setting('client_links'), private.setting('client_window')) then
+    return nothing || jsonb_build_object('outcome', 'limited', 'retry_after_seconds', greatest(1,
+      private.seconds_until_token(bucket, private.setting('client_links'), private.setting('client_window'))));
+  end if;
+
+  -- The event is locked first, as by a registration and by a deletion, which prevents deadlocks.
+  select e.* into event
+  from public.event_registrations r join public.news_events e on e.id = r.event_id
+  where r.id = p_registration_id and e.is_published and e.category = 'evento'
+    and coalesce(e.event_end_date, e.event_date, 'infinity') > now()
+  for no key update of e;
+  if not found then
+    return nothing;
+  end if;
+  perform private.end_offers(event.id);
+  select r.* into registration from public.event_registrations r where r.id = p_registration_id and not private.is_anonymised(r) for update;
+  if not found then
+    return nothing;
+  end if;
+
+  if p_action = 'enter' then
+    perform private.mark_entered(registration, event);
+  end if;
+  registration := private.apply_registration_action(registration, event, p_action);
+  if registration.id is null then
+    return nothing || jsonb_build_object('outcome', 'erased');
+  end if;
+  return nothing || jsonb_build_object(
+    'outcome', 'found',
+    'state', private.link_state(registration, event),
+    'offered_until', registration.offered_until,
+    'event', jsonb_build_object(
+      'title', event.title, 'slug', event.slug, 'event_date', event.event_date, 'event_end_date', event.event_end_date,
+      'event_location', event.event_location, 'cancelled_at', event.cancelled_at
+    ),
+    'join_url', (
+      select l.url from public.event_join_links l
+      where l.event_id = event.id and private.lets_in(event) and private.link_state(registration, event) = 'active'
+    )
+  );
+end;
+$$;
+comment on function public.use_registration_link(uuid, text, text) is
+  'Shows, accepts, cancels, erases or enters with (p_action: preview, accept, cancel, erase, enter) a registration for the holder of its link. For the service role.';
