@@ -103,8 +103,6 @@ export function createDoor(
   let isKept = store !== null;
   /** The server's clock minus this phone's. */
   let offset = 0;
-  /** When this tab's last act was, so that a second one within a millisecond is later. */
-  let lastAct = 0;
   /** The server's time of the last answer in this tab; null asks for everyone. */
   let since: string | null = null;
   let refused: DoorAct[] = [];
@@ -168,9 +166,10 @@ export function createDoor(
     isKept = keepDoorList(store, eventId, endsAt, { event, people: [...known.values()], total, offset });
   }
 
-  function add(act: Omit<DoorAct, 'id' | 'event_id' | 'at'>): void {
-    lastAct = Math.max(now() + offset, lastAct + 1);
-    const made = { ...act, id: newId(), event_id: eventId, at: new Date(lastAct).toISOString() };
+  function add(act: Omit<DoorAct, 'id' | 'event_id' | 'at'>, seenAt: string | null): void {
+    // Later than the mark that the person at the door has before their eyes.
+    const at = Math.max(now() + offset, seenAt === null ? 0 : Date.parse(seenAt) + 1);
+    const made = { ...act, id: newId(), event_id: eventId, at: new Date(at).toISOString() };
     held.set(made.id, made);
     if (!keepDoorAct(store, made)) isKept = false;
     refresh();
@@ -238,16 +237,19 @@ export function createDoor(
     /** Marks a person as come, or takes it back. Stored at once; `sync` sends it. */
     mark(person: DoorPerson, came: boolean): void {
       const isNew = person.id === walkInId(person.email);
-      add({
-        registration_id: isNew ? null : person.id,
-        ...(isNew && { name: person.name, email: person.email }),
-        came,
-      });
+      add(
+        {
+          registration_id: isNew ? null : person.id,
+          ...(isNew && { name: person.name, email: person.email }),
+          came,
+        },
+        person.marked_at,
+      );
     },
 
     /** Registers and marks a person who came without a registration. */
     admit(name: string, email: string): void {
-      add({ registration_id: null, name, email, came: true });
+      add({ registration_id: null, name, email, came: true }, null);
     },
 
     /** Sends what waits and reads what changed, once at a time. Rejects with an AppError; what waits stays. */
