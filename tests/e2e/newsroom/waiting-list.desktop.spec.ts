@@ -62,7 +62,7 @@ test(
     for (let time = 0; time < 10; time += 1) expect((await fetch(link)).status).toBe(200);
     await page.goto(link);
     await expect(heading(page, /^Hay una plaza para ti hasta el /)).toBeVisible();
-    await expect(page.getByRole('main').getByText(title)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
     await checkA11y();
     const seats = async () =>
       (
