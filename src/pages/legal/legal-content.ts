@@ -29,6 +29,7 @@ const privacy: LegalDocument = {
       paragraphs: ['Solo los que nos das tú, y solo para lo que los das:'],
       list: [
         'Si te apuntas a un evento o a su lista de espera: nombre, email y, si quieres, empresa. Los usamos para gestionar tu registro y enviarte un email con los detalles y el archivo de calendario, o con la plaza que quede libre.',
+        'Si vienes al evento: que has venido y a qué hora. Va con tu registro y se borra con él; al anonimizarlo queda solo como cifra.',
         'Si llegas por un enlace de una de nuestras campañas y te apuntas en esa visita: las etiquetas que llevaba el enlace y el nombre del sitio en el que estaba, para saber qué campañas funcionan. Van con tu registro y se borran con él; en tu navegador no guardamos nada.',
         'Si al apuntarte marcas que quieres recibir novedades: tu email, junto con el texto que aceptaste, el evento y los momentos en que lo marcaste y lo confirmaste desde el email que te enviamos para ello. No hace falta marcarlo para apuntarte.',
         'Si nos escribes por email o por WhatsApp: lo que nos cuentes, para contestarte.',

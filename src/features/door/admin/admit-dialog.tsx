@@ -55,7 +55,7 @@ export function AdmitDialog({ onClose, onAdmit }: AdmitDialogProps) {
           />
           <p className="text-caption text-fg-3">
             <span>
-              {`Enseña este aviso: ${site.company.legalName || brand.name}, como responsable, usa estos datos solo para gestionar el registro en este evento y escribir a quien asiste sobre él, y los borra cuando dejan de hacer falta. Se puede acceder a ellos, corregirlos o pedir que se borren. Más información en `}
+              {`Enseña este aviso: ${site.company.legalName || brand.name}, como responsable, usa estos datos solo para gestionar el registro y la asistencia a este evento, y los borra cuando dejan de hacer falta. Se puede acceder a ellos, corregirlos o pedir que se borren. Más información en `}
             </span>
             <a
               href={paths.privacy}
