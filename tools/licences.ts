@@ -23,6 +23,7 @@ const PUBLISHED = [
   'Unlicense',
   'OFL-1.1',
   'MIT AND ISC AND BSD-3-Clause',
+  '(MIT OR Apache-2.0)',
 ];
 /** Allowed for unmodified development tools: their copyleft concerns modified or distributed copies. */
 const TOOLS = [...PUBLISHED, 'MPL-2.0', '(MPL-2.0 OR Apache-2.0)', '(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)'];

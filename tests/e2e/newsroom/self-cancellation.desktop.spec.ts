@@ -42,7 +42,7 @@ test(
     await page.goto(link);
     const press = page.getByRole('button', { name: 'Cancelar mi registro' });
     await expect(press).toBeVisible();
-    await expect(page.getByRole('main').getByText(title)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await checkA11y();
     expect(await state()).toEqual([false]);
