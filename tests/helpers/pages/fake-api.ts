@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '@/lib/backend/query-client';
 
@@ -72,8 +73,10 @@ export function fakeApi() {
   });
 
   afterEach(() => {
-    vi.unstubAllGlobals();
+    // Before the queries and the fake go: a mounted page would ask again, and of the real network.
+    cleanup();
     queryClient.clear();
+    vi.unstubAllGlobals();
     if (unexpected.length > 0) throw new Error(`Unexpected requests: ${unexpected.join(', ')}`);
   });
 
