@@ -21,7 +21,7 @@ export type Registration = Pick<
   /** Time and reason of the confirmation mail's final failure; null or absent while it was sent or is being retried. */
   email_failed_at?: string | null;
   email_last_error?: string | null;
-  /** The acts at the door; absent or empty before anybody was marked. */
+  /** The acts at the door, in an export only; empty before anybody was marked. */
   attendance?: Pick<Tables<'attendance'>, 'id' | 'came' | 'marked_at'>[];
   news_events: Pick<Tables<'news_events'>, 'title' | 'event_date' | 'event_location'> | null;
 };

@@ -90,7 +90,12 @@ export function RegistrationGroupSection({
             <Copy aria-hidden className="size-4.5" />
             Copiar emails
           </LoadRowsButton>
-          <LoadRowsButton {...rowsOf(fullGroup)} problem="No se han podido exportar los registros" onLoaded={onExport}>
+          <LoadRowsButton
+            {...rowsOf(fullGroup)}
+            registrations={null}
+            problem="No se han podido exportar los registros"
+            onLoaded={onExport}
+          >
             <Download aria-hidden className="size-4.5" />
             Exportar CSV
           </LoadRowsButton>

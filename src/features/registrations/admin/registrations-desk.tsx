@@ -101,7 +101,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
   const [deleting, setDeleting] = useState<Registration | null>(null);
   const resend = useResendConfirmation();
   const search = useDeferredValue(query.trim());
-  const { list, totals, loadedRows, all, groups, counts, isReading, readCount } = useRegistrationList(search);
+  const { list, totals, all, groups, counts, isReading, readCount } = useRegistrationList(search);
   const openAtFirst = useMemo(() => initiallyOpen(groups), [groups]);
   const isOpen = (eventId: string) => toggled.get(eventId) ?? openAtFirst.has(eventId);
 
@@ -151,7 +151,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
         />
         <LoadRowsButton
           eventId={null}
-          registrations={loadedRows}
+          registrations={null}
           total={counts?.total}
           problem="No se han podido exportar los registros"
           onLoaded={(registrations) => exportCsv('todos', registrations)}

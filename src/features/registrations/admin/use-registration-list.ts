@@ -62,8 +62,6 @@ export function useRegistrationList(search: string) {
   return {
     list,
     totals,
-    /** Every registration, newest first; null when not all are loaded. */
-    loadedRows: isLong ? null : (newest ?? []),
     /** Every event, without the search. */
     all,
     /** The events with their matches; all events without a search. */

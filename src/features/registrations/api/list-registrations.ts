@@ -12,7 +12,9 @@ import type { Supabase } from '@/lib/supabase';
 import type { Registration } from '../registration';
 import { registrationKeys } from './registration-keys';
 
-const COLUMNS = '*, news_events(title, event_date, event_location), attendance(id, came, marked_at)';
+const COLUMNS = '*, news_events(title, event_date, event_location)';
+/** Of the exports: the lists do not show who came. */
+const EXPORTED_COLUMNS = `${COLUMNS}, attendance(id, came, marked_at)` as const;
 /** Rows per page of one event, so that an event with thousands renders as fast as one with ten. */
 export const EVENT_PAGE_SIZE = 50;
 
@@ -26,10 +28,17 @@ const newest = (rows: ReturnType<typeof select>) => rows.order('registered_at', 
 const listNewest = (signal: AbortSignal): Promise<Registration[]> =>
   adminRead(async (supabase) => unwrap(await newest(select(supabase, signal))));
 
-/** The registrations after an id (null: from the first) of one event (null: of all), by `id`. Throws an AppError. */
-const listAfter = (after: string | null, eventId: string | null, signal: AbortSignal): Promise<Registration[]> =>
+/** The registrations after an id (null: from the first), by `id`. Throws an AppError. */
+const listAfter = (after: string | null, signal: AbortSignal): Promise<Registration[]> =>
   adminRead(async (supabase) => {
-    let rows = select(supabase, signal);
+    const rows = select(supabase, signal);
+    return unwrap(await (after === null ? rows : rows.gt('id', after)).order('id').limit(API_ROW_CAP));
+  });
+
+/** The same with who came, of one event (null: of all). Throws an AppError. */
+const exportAfter = (after: string | null, eventId: string | null): Promise<Registration[]> =>
+  adminRead(async (supabase) => {
+    let rows = supabase.from('event_registrations').select(EXPORTED_COLUMNS);
     if (eventId !== null) rows = rows.eq('event_id', eventId);
     if (after !== null) rows = rows.gt('id', after);
     return unwrap(await rows.order('id').limit(API_ROW_CAP));
@@ -39,7 +48,7 @@ const listAfter = (after: string | null, eventId: string | null, signal: AbortSi
 export const registrationsQuery = infiniteQueryOptions({
   queryKey: registrationKeys.list(),
   queryFn: ({ signal, pageParam }) =>
-    pageParam === 'newest' ? listNewest(signal) : listAfter(pageParam.after, null, signal),
+    pageParam === 'newest' ? listNewest(signal) : listAfter(pageParam.after, signal),
   initialPageParam: firstPage,
   getNextPageParam: nextPage,
   // Structural sharing would compare all loaded rows with each new page, which takes as long as loading them.
@@ -60,15 +69,14 @@ export const eventPageQuery = (eventId: string, page: number) =>
   });
 
 /**
- * Reads every registration of an event (null: of all) with its event, newest first. Calls `onCount` with the number of
+ * Reads every registration of an event (null: of all) with its event and who came, newest first. Calls `onCount` with the number of
  * rows so far. Throws an AppError.
  */
 export async function readRegistrations(
   eventId: string | null,
   onCount?: (count: number) => void,
 ): Promise<Registration[]> {
-  const { signal } = new AbortController();
-  const rows = await readAll((after) => listAfter(after, eventId, signal), onCount);
+  const rows = await readAll((after) => exportAfter(after, eventId), onCount);
   return rows.sort(newestRegistrationFirst);
 }
 
