@@ -1,24 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { signIn, type Caller, type Session } from '../../helpers/backend/api-session.ts';
-
-type Claims = Record<string, unknown>;
-
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/**
- * A session token with any claims, signed with any secret (HS256), or with a given signature under a given algorithm.
- */
-function forgeToken(
-  claims: Claims,
-  { secret, algorithm = 'HS256', signature }: { secret?: string; algorithm?: string; signature?: string },
-): string {
-  const content = `${part({ alg: algorithm, typ: 'JWT' })}.${part(claims)}`;
-  const signed =
-    secret === undefined ? (signature ?? '') : createHmac('sha256', secret).update(content).digest('base64url');
-  return `${content}.${signed}`;
-}
+import { forgeToken, type Claims } from '../../helpers/backend/forged-token.ts';
 
 /** The claims of a person's session, valid for an hour. */
 function sessionClaims(person: string, more: Claims = {}): Claims {
