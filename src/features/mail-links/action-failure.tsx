@@ -1,10 +1,12 @@
-/** Why a click failed: the given reason or, when that is empty, a general text. Renders nothing without a failure. */
-export function ActionFailure({ message }: { message: string | undefined }) {
+import { reasonOf } from '@/lib/backend/errors';
+
+/** Why a click failed: the reason or, when that is unknown, a general text. Renders nothing without a failure. */
+export function ActionFailure({ error }: { error: Error | null }) {
   return (
     <div role="alert">
-      {message !== undefined && (
+      {error && (
         <p className="mt-5 rounded-md bg-danger-soft px-3.5 py-3 text-small text-danger">
-          {message || 'No hemos podido hacerlo. Inténtalo de nuevo en unos minutos.'}
+          {reasonOf(error) || 'No hemos podido hacerlo. Inténtalo de nuevo en unos minutos.'}
         </p>
       )}
     </div>

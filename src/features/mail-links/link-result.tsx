@@ -2,19 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Skeleton } from '@/components/ui/skeleton';
+import { reasonOf } from '@/lib/backend/errors';
 
 type LinkResultProps<Data> = {
   query: UseQueryResult<Data>;
   /** Title of the page before an answer provides one. */
   title: string;
-  /** What failed, and the reason if known. */
+  /** What failed. */
   failure: string;
-  reasonOf: (error: Error) => string;
   children: (data: Data) => ReactNode;
 };
 
 /** The server's answer about a link. Reserves its space while loading; a failure can be retried. */
-export function LinkResult<Data>({ query, title, failure, reasonOf, children }: LinkResultProps<Data>) {
+export function LinkResult<Data>({ query, title, failure, children }: LinkResultProps<Data>) {
   const { data, error, refetch } = query;
   if (error)
     return (

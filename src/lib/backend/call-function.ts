@@ -1,31 +1,59 @@
 import type { FunctionsClient } from '@supabase/functions-js';
 import * as z from 'zod/mini';
-import { AppError } from './errors';
+import { AppError, kindOf } from './errors';
 
 type FunctionCall<T> = {
   body: object;
-  /** Schema of the function's answer. */
+  /** Schema of the function's success. */
   schema: z.ZodMiniType<T>;
   signal?: AbortSignal;
 };
 
-function kindOf(status: number) {
-  if (status === 401 || status === 403) return 'denied';
-  return status === 0 ? 'network' : 'server';
+/** How every function says no: in Spanish, with the name of the input that it concerns. */
+const refusalSchema = z.object({ error: z.string().check(z.minLength(1)), field: z.optional(z.string()) });
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** The JSON body of a failed answer; undefined when it is missing or not JSON. */
+async function bodyOf(context: unknown): Promise<unknown> {
+  return context instanceof Response ? context.json().catch(() => undefined) : undefined;
 }
 
-/** Calls an edge function. Throws an AppError, also when the answer does not match its schema. */
+/**
+ * The failure without a reason. The library's error has the failed response as its context or, without an answer, the
+ * browser's error; that of a broken answer is the browser's error itself.
+ */
+function failureOf(name: string, error: unknown): AppError {
+  const context = property(error, 'context');
+  const status = context instanceof Response ? context.status : 0;
+  const cause = String(property(context ?? error, 'name'));
+  const kind = cause === 'SyntaxError' ? 'server' : kindOf(status, undefined, cause);
+  return new AppError(kind, `${name} ${status === 0 ? 'sent no answer' : 'failed'}`, { status, cause: error });
+}
+
+/**
+ * Calls an edge function and returns its success. Throws an AppError: with the function's `reason` when it said no
+ * (`refused`, or the kind of its status), and also when the answer does not match its schema.
+ */
 export async function callFunction<T>(
   functions: FunctionsClient,
   name: string,
   { body, schema, signal }: FunctionCall<T>,
 ): Promise<T> {
-  const { data, error, response } = await functions.invoke<unknown>(name, {
-    body,
-    ...(signal && { signal }),
-  });
+  const { data, error, response } = await functions.invoke<unknown>(name, { body, ...(signal && { signal }) });
+  const refusal = z.safeParse(refusalSchema, error ? await bodyOf(property(error, 'context')) : data);
   const status = response?.status ?? 0;
-  if (error) throw new AppError(kindOf(status), `${name} sent no answer`, { status, cause: error });
+  if (refusal.success) {
+    const { error: reason, field } = refusal.data;
+    const kind = kindOf(status, undefined, '');
+    throw new AppError(kind === 'denied' || status >= 500 ? kind : 'refused', `${name} refused`, {
+      status,
+      reason,
+      field,
+    });
+  }
+  if (error) throw failureOf(name, error);
   const parsed = z.safeParse(schema, data);
   if (!parsed.success) throw new AppError('server', `${name} sent an unreadable answer`, { status });
   return parsed.data;

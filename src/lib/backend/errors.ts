@@ -1,8 +1,11 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 
-/** The kind of failure: decides on retries and on the message that the person sees. */
+/**
+ * The kind of failure: decides on retries and on the message that the person sees. `refused`: an edge function answered
+ * with its reason.
+ */
 export type AppErrorKind =
-  'network' | 'timeout' | 'server' | 'denied' | 'invalid' | 'not-found' | 'conflict' | 'out-of-range';
+  'network' | 'timeout' | 'server' | 'denied' | 'refused' | 'invalid' | 'not-found' | 'conflict' | 'out-of-range';
 
 /** The only error that api functions throw. `message` is for the log; components choose the Spanish text. */
 export class AppError extends Error {
@@ -11,17 +14,29 @@ export class AppError extends Error {
   readonly status: number;
   /** PostgreSQL or PostgREST code, such as 23505 or PGRST103. */
   readonly code: string | undefined;
+  /** An edge function's own sentence for the person, in Spanish. */
+  readonly reason: string | undefined;
+  /** Name of the input that the function's reason concerns. */
+  readonly field: string | undefined;
 
   constructor(
     kind: AppErrorKind,
     message: string,
-    options: { status?: number; code?: string | undefined; cause?: unknown } = {},
+    options: {
+      status?: number;
+      code?: string | undefined;
+      reason?: string | undefined;
+      field?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.kind = kind;
     this.status = options.status ?? 0;
     this.code = options.code;
+    this.reason = options.reason;
+    this.field = options.field;
   }
 }
 
@@ -67,6 +82,14 @@ export function unwrapRow<T>(response: ApiResponse & { data: T[] | null }): T | 
 /** The exact count of an answer without rows. Throws as `unwrap` does. */
 export function unwrapCount({ error, status, count }: ApiResponse & { count: number | null }): number {
   return unwrap({ error, status, data: count });
+}
+
+/** Why a call failed, in Spanish for the person; '' when unknown. Never the English message of a library. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof AppError)) return '';
+  if (error.reason !== undefined) return error.reason;
+  if (error.kind === 'timeout') return 'El servidor tarda demasiado en responder. Inténtalo de nuevo.';
+  return error.kind === 'network' ? 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.' : '';
 }
 
 /**

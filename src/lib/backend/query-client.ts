@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { isTransient } from './errors';
+import { AppError, isTransient } from './errors';
 import { notify } from '@/lib/notify';
 
 /** Toasts of a mutation. */
@@ -8,7 +8,7 @@ export type MutationMessages = {
   success?: string;
   /** Title of the toast after a failure; null where the component shows the failure. */
   failure: string | null;
-  /** Description of the failure toast, in place of the advice to try again later. */
+  /** Description of a failure without a function's reason, in place of the advice to try again later. */
   advice?: string | undefined;
 };
 
@@ -46,7 +46,8 @@ export const queryClient = new QueryClient({
       if (meta?.failure === null) return;
       const failure = meta?.failure ?? 'No se ha podido completar la operación';
       console.warn(failure, error);
-      notify.error(failure, meta?.advice ?? 'Por favor, inténtalo de nuevo más tarde.');
+      const reason = error instanceof AppError ? error.reason : undefined;
+      notify.error(failure, reason ?? meta?.advice ?? 'Por favor, inténtalo de nuevo más tarde.');
     },
   }),
 });

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { FocusedHeading } from '@/features/mail-links/focused-heading';
 import { ActionFailure } from '@/features/mail-links/action-failure';
-import { reasonOf, type NewsletterLinkMutation } from '@/features/newsletter/api/newsletter-link';
+import type { NewsletterLinkMutation } from '@/features/newsletter/api/newsletter-link';
 import { paths } from '@/lib/paths';
 
 /** A subscribed address, which can unsubscribe. */
@@ -23,7 +23,7 @@ export function ActiveSubscription({ mutation }: { mutation: NewsletterLinkMutat
           ? 'Si cambias de idea, puedes darte de baja aquí o desde cualquiera de nuestros emails.'
           : 'Si ya no las quieres, date de baja aquí. Los emails de los eventos a los que te apuntes te seguirán llegando.'}
       </p>
-      <ActionFailure message={error ? reasonOf(error) : undefined} />
+      <ActionFailure error={error} />
       <div className="mt-6 flex flex-wrap gap-3">
         {isNew && <ButtonLink to={paths.news}>Ver Eventos y Noticias</ButtonLink>}
         <Button
@@ -54,7 +54,7 @@ export function EndedSubscription({ mutation, canReturn }: EndedSubscriptionProp
       <p className="mt-3 text-fg-2">
         Ya no recibirás novedades. Los emails de los eventos a los que te apuntes te seguirán llegando.
       </p>
-      <ActionFailure message={error ? reasonOf(error) : undefined} />
+      <ActionFailure error={error} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.news}>Ver Eventos y Noticias</ButtonLink>
         {canReturn && (

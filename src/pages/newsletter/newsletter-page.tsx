@@ -1,7 +1,7 @@
 import { InvalidLink } from '@/features/mail-links/invalid-link';
 import { LinkResult } from '@/features/mail-links/link-result';
 import { LinkPage } from '@/features/mail-links/link-page';
-import { useLinkedSubscription, reasonOf, useNewsletterLink } from '@/features/newsletter/api/newsletter-link';
+import { useLinkedSubscription, useNewsletterLink } from '@/features/newsletter/api/newsletter-link';
 import { ActiveSubscription, EndedSubscription } from './active-subscription';
 import { ConfirmSubscription, DeclineSubscription } from './waiting-subscription';
 
@@ -15,7 +15,7 @@ function LinkedSubscription({ token }: { token: string }) {
   const query = useLinkedSubscription(token);
   const mutation = useNewsletterLink(token);
   return (
-    <LinkResult query={query} title={TITLE} failure="No hemos podido abrir este enlace." reasonOf={reasonOf}>
+    <LinkResult query={query} title={TITLE} failure="No hemos podido abrir este enlace.">
       {(link) => {
         switch (link.state) {
           case 'waiting':

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { ActionFailure } from '@/features/mail-links/action-failure';
-import { reasonOf, type NewsletterLinkMutation } from '@/features/newsletter/api/newsletter-link';
+import type { NewsletterLinkMutation } from '@/features/newsletter/api/newsletter-link';
 import { brand } from '@/lib/site';
 
 type ConfirmSubscriptionProps = {
@@ -24,7 +24,7 @@ export function ConfirmSubscription({ mutation, text }: ConfirmSubscriptionProps
       <p className="mt-5">
         {`Te escribiremos por email con noticias y eventos de ${brand.name}. Podrás darte de baja cuando quieras, desde cualquiera de esos emails.`}
       </p>
-      <ActionFailure message={error ? reasonOf(error) : undefined} />
+      <ActionFailure error={error} />
       <Button
         onClick={() => mutate('confirm')}
         busy={isPending}
@@ -50,7 +50,7 @@ export function DeclineSubscription({ mutation }: { mutation: NewsletterLinkMuta
         Para recibirlas, confírmalo con el botón del email que te enviamos. Si no las quieres, dilo aquí y no volveremos
         a preguntarte por ese registro.
       </p>
-      <ActionFailure message={error ? reasonOf(error) : undefined} />
+      <ActionFailure error={error} />
       <Button
         onClick={() => mutate('unsubscribe')}
         busy={isPending}

@@ -55,7 +55,7 @@ export function ActiveRegistration({ mutation, event, token, joinUrl, isNew }: A
           </span>
         </CheckBox>
       </div>
-      <ActionFailure message={error?.message} />
+      <ActionFailure error={error} />
       <Button
         onClick={() => mutate(erases ? 'erase' : 'cancel')}
         busy={isPending}

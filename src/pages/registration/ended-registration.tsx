@@ -43,7 +43,7 @@ export function EndedRegistration({ ending, mutation, event }: EndedRegistration
       <FocusedHeading>{title}</FocusedHeading>
       <p className="mt-3 text-fg-2 empty:hidden">{event.cancelled_at ? text : `${text} ${wayBack}`.trim()}</p>
       <RegistrationEvent event={event} />
-      <ActionFailure message={error?.message} />
+      <ActionFailure error={error} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.article(event.slug)}>Ver el evento</ButtonLink>
         <Button variant="secondary" onClick={() => mutate('erase')} busy={isPending} busyLabel="Borrando...">

@@ -22,12 +22,7 @@ function LinkedRegistration({ token }: { token: string }) {
   const query = useLinkedRegistration(token);
   const mutation = useRegistrationLink(token);
   return (
-    <LinkResult
-      query={query}
-      title={TITLE}
-      failure="No hemos podido abrir tu registro."
-      reasonOf={({ message }) => message}
-    >
+    <LinkResult query={query} title={TITLE} failure="No hemos podido abrir tu registro.">
       {(link) => {
         switch (link.state) {
           case 'active':

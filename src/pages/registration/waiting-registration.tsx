@@ -22,7 +22,7 @@ export function WaitingRegistration({
           : 'Si queda una plaza libre y es tu turno, te la ofreceremos por email. Si ya no quieres venir, puedes salir de la lista.'}
       </p>
       <RegistrationEvent event={event} />
-      <ActionFailure message={error?.message} />
+      <ActionFailure error={error} />
       <Button
         onClick={() => mutate('cancel')}
         busy={isPending}
@@ -55,7 +55,7 @@ export function OfferedSeat({ mutation, event, offeredUntil }: OfferedSeatProps)
         Confírmala antes. Si no, se la ofreceremos a otra persona y saldrás de la lista de espera.
       </p>
       <RegistrationEvent event={event} />
-      <ActionFailure message={error?.message} />
+      <ActionFailure error={error} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           onClick={() => mutate('accept')}

@@ -27,6 +27,9 @@ describe('a registration that fails', () => {
       () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
       UNKNOWN,
     ],
+    ['an empty object in a good answer', () => json({}), UNKNOWN],
+    ['nothing in a good answer', () => json(null), UNKNOWN],
+    ['a denied success', () => json({ success: false }), UNKNOWN],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), CONNECTION],
   ])('shows the reason and keeps the input: %s', async (_name, answer, sentence) => {
     const { user } = await openForm(answer);

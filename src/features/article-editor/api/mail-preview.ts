@@ -1,45 +1,40 @@
-import { mailPreviewResponseSchema, type MailPreviewRequest } from '@contract/mail-preview';
+import { previewSuccessSchema, testSuccessSchema, type MailPreviewRequest } from '@contract/mail-preview';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 import { readDeadline } from '@/lib/backend/deadline';
-import { AppError } from '@/lib/backend/errors';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
 export type PreviewRequest = Omit<MailPreviewRequest, 'action'>;
 
 const FUNCTION = 'preview-mail';
 
-const unexpected = () => new AppError('server', `${FUNCTION} sent an unexpected answer`);
-
-/** A mail as it would be sent now, or an `error` in Spanish. Throws an AppError. */
+/** A mail as it would be sent now. Throws an AppError, with the reason when none would be sent. */
 export function mailPreviewQuery(wanted: PreviewRequest) {
   return queryOptions({
     queryKey: adminArticleKeys.mailPreview(wanted),
     queryFn: async ({ signal }) => {
       const { supabase } = await signedIn();
-      const response = await callFunction(supabase.functions, FUNCTION, {
+      const { mail } = await callFunction(supabase.functions, FUNCTION, {
         body: { action: 'preview', ...wanted } satisfies MailPreviewRequest,
-        schema: mailPreviewResponseSchema,
+        schema: previewSuccessSchema,
         signal: readDeadline(signal),
       });
-      if ('sent_to' in response) throw unexpected();
-      return response;
+      return mail;
     },
     // The last preview stays visible while the next one loads.
     placeholderData: keepPreviousData,
   });
 }
 
-/** Sends a test mail to the signed-in admin. Returns the address, or an `error` in Spanish. Throws an AppError. */
+/** Sends a test mail to the signed-in admin and returns the address. Throws an AppError. */
 async function sendTest(wanted: PreviewRequest) {
   const { supabase } = await signedIn();
-  const response = await callFunction(supabase.functions, FUNCTION, {
+  const { sent_to: address } = await callFunction(supabase.functions, FUNCTION, {
     body: { action: 'test', ...wanted } satisfies MailPreviewRequest,
-    schema: mailPreviewResponseSchema,
+    schema: testSuccessSchema,
   });
-  if ('mail' in response) throw unexpected();
-  return response;
+  return address;
 }
 
 export const useSendTest = () => useMutation({ mutationFn: sendTest, meta: { failure: 'No se ha enviado la prueba' } });

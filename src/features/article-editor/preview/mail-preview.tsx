@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { mailLabel } from '@/lib/mail/mail-labels';
+import { AppError, reasonOf } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
 import type { EditedArticle } from '@/features/articles/article';
 import { showInSandbox } from '@/lib/show-in-sandbox';
@@ -64,15 +65,12 @@ function Mail({ mail, isOld }: { mail: PreviewedMail; isOld: boolean }) {
 }
 
 function Written({ wanted }: { wanted: PreviewRequest }) {
-  const { data, isPending, isError, isPlaceholderData, refetch } = useMailPreview(wanted);
+  const { data: mail, isPending, error, isPlaceholderData, refetch } = useMailPreview(wanted);
   const test = useSendTest();
 
   const send = () =>
     test.mutate(wanted, {
-      onSuccess: (given) => {
-        if ('error' in given) notify.error('No se ha enviado la prueba', given.error);
-        else notify.success('Prueba enviada', `El email para ${given.sent_to} está en camino.`);
-      },
+      onSuccess: (address) => notify.success('Prueba enviada', `El email para ${address} está en camino.`),
     });
 
   if (isPending)
@@ -82,7 +80,8 @@ function Written({ wanted }: { wanted: PreviewRequest }) {
         <Skeleton className="h-120" />
       </div>
     );
-  if (isError)
+  if (error instanceof AppError && error.kind === 'refused') return <Note>{reasonOf(error)}</Note>;
+  if (error)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-small text-danger">
         No hemos podido escribir el email.
@@ -91,10 +90,9 @@ function Written({ wanted }: { wanted: PreviewRequest }) {
         </Button>
       </div>
     );
-  if ('error' in data) return <Note>{data.error}</Note>;
   return (
     <>
-      <Mail mail={data.mail} isOld={isPlaceholderData} />
+      <Mail mail={mail} isOld={isPlaceholderData} />
       <div className="space-y-2">
         <Button variant="secondary" busy={test.isPending} busyLabel="Enviando…" onClick={send}>
           Enviarme una prueba

@@ -1,20 +1,11 @@
 import { linkResponseSchema, type LinkResponse, type LinkRequest } from '@contract/registration-link';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { callFunction } from '@/lib/backend/call-function';
 import { visitorClient } from '@/lib/supabase';
-import { refusalIn, RegistrationError, transportError } from '../registration-error';
 
-/** Reads the link's registration, accepts its seat, cancels or erases it. Rejects with a RegistrationError. */
+/** Reads the link's registration, accepts its seat, cancels or erases it. Throws an AppError. */
 async function send(request: LinkRequest): Promise<LinkResponse> {
-  try {
-    const { data, error } = await visitorClient().functions.invoke<unknown>('cancel-registration', { body: request });
-    if (error) throw error;
-    const refusal = refusalIn(data);
-    if (refusal) throw refusal;
-    return z.parse(linkResponseSchema, data);
-  } catch (error) {
-    throw error instanceof RegistrationError ? error : await transportError(error);
-  }
+  return callFunction(visitorClient().functions, 'cancel-registration', { body: request, schema: linkResponseSchema });
 }
 
 export function registrationLinkQuery(token: string) {

@@ -7,11 +7,11 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import { AppError, reasonOf } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
 import { sendRegistration } from '../api/send-registration';
-import { RegistrationError } from '../registration-error';
 import { visitSource } from '../visit-source';
 import { Honeypot } from './honeypot';
 import { NewsletterBox, newsletterChoice } from './newsletter-box';
@@ -34,6 +34,8 @@ function PrivacyNote() {
 
 const FORM_ID = 'registro';
 const emptyForm: RegistrationForm = { name: '', email: '', company: '' };
+const TIMEOUT =
+  'El servidor tarda demasiado en responder. Inténtalo de nuevo: aunque tu registro ya se haya guardado, no se duplicará.';
 const UNKNOWN_FAILURE = 'Por favor, inténtalo de nuevo más tarde.';
 
 const isFieldName = (name: string | undefined): name is keyof RegistrationForm =>
@@ -89,8 +91,8 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
   }, [refusal, isPending, setError, setFocus]);
 
   const refuse = (error: unknown) => {
-    const field = error instanceof RegistrationError ? error.field : undefined;
-    const message = error instanceof Error && error.message ? error.message : UNKNOWN_FAILURE;
+    const { field, kind } = error instanceof AppError ? error : {};
+    const message = kind === 'timeout' ? TIMEOUT : reasonOf(error) || UNKNOWN_FAILURE;
     notify.error('Error al registrarse', message);
     setRefusal({ field: isFieldName(field) ? field : undefined, message });
     if (field === 'waiting_list') onFull();

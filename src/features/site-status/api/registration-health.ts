@@ -1,9 +1,9 @@
+import { registrationSuccessSchema } from '@contract/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { callFunction } from '@/lib/backend/call-function';
+import { AppError } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import { siteStatusKeys } from './site-status-keys';
-
-const refusalSchema = z.object({ error: z.string() });
 
 /**
  * Whether the registration function works. The check is that of `npm run health`: the function rejects an empty
@@ -11,9 +11,13 @@ const refusalSchema = z.object({ error: z.string() });
  */
 async function registrationAnswers(): Promise<boolean> {
   try {
-    const { data } = await visitorClient().functions.invoke<unknown>('send-event-registration', { body: {} });
-    return z.safeParse(refusalSchema, data).success;
+    await callFunction(visitorClient().functions, 'send-event-registration', {
+      body: {},
+      schema: registrationSuccessSchema,
+    });
+    return false;
   } catch (error) {
+    if (error instanceof AppError && error.kind === 'refused') return true;
     console.warn('The registration function could not be reached', error);
     return false;
   }

@@ -28,9 +28,12 @@ export function InviteForm({ entered }: InviteFormProps) {
   }, [isSubmitSuccessful, reset]);
 
   const send = handleSubmit(async ({ email }) => {
-    const refusal = entered.includes(email) ? 'Esa persona ya tiene acceso' : await mutateAsync(email);
-    if (refusal === null) notifyInvitation(email);
-    else setError('email', { message: refusal }, { shouldFocus: true });
+    if (entered.includes(email)) {
+      setError('email', { message: 'Esa persona ya tiene acceso' }, { shouldFocus: true });
+      return;
+    }
+    await mutateAsync(email);
+    notifyInvitation(email);
   });
 
   return (

@@ -1,6 +1,5 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/lib/notify';
 import { formatTimestamp } from '@/lib/time/dates';
 import type { Administrator } from '../api/administrators';
 import { useInvite } from '../api/invite';
@@ -23,12 +22,7 @@ export function PeopleList({ people, userId, onRemove }: PeopleListProps) {
   const invite = useInvite();
 
   function inviteAgain(email: string) {
-    invite.mutate(email, {
-      onSuccess: (refusal) => {
-        if (refusal === null) notifyInvitation(email);
-        else notify.error('No se ha enviado la invitación', refusal);
-      },
-    });
+    invite.mutate(email, { onSuccess: () => notifyInvitation(email) });
   }
 
   return (

@@ -1,26 +1,13 @@
-import type { InvitationResponse } from '@contract/invitation';
+import { invitationSuccessSchema } from '@contract/invitation';
 import { useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 import { useRefetchTeam } from './administrators';
 
-const responseSchema: z.ZodMiniType<InvitationResponse> = z.union([
-  z.object({ success: z.literal(true) }),
-  z.object({ error: z.string() }),
-]);
-
-/**
- * Invites a person as an admin. Returns null once the mail is sent, otherwise the reason in Spanish. Throws an
- * AppError.
- */
-async function invite(email: string): Promise<string | null> {
+/** Invites a person as an admin. Resolves once the mail is sent. Throws an AppError. */
+async function invite(email: string): Promise<void> {
   const { supabase } = await signedIn();
-  const response = await callFunction(supabase.functions, 'invite-admin', {
-    body: { email },
-    schema: responseSchema,
-  });
-  return 'error' in response ? response.error : null;
+  await callFunction(supabase.functions, 'invite-admin', { body: { email }, schema: invitationSuccessSchema });
 }
 
 /** Refetches also after a failure, which may have done part of the work. */

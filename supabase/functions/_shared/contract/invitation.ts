@@ -5,5 +5,8 @@ import { registrationFormSchema } from './registration.ts';
 /** The same rules as for the address of a registration. */
 export const invitationSchema = z.object({ email: registrationFormSchema.shape.email });
 
-/** The same with or without an account for the address. `error` is Spanish and meant for the administrator. */
-export type InvitationResponse = { success: true } | { error: string };
+/** The function's success, the same with or without an account for the address. */
+export const invitationSuccessSchema = z.object({ success: z.literal(true) });
+
+/** `error` is Spanish and meant for the administrator. */
+export type InvitationResponse = z.output<typeof invitationSuccessSchema> | { error: string };

@@ -68,11 +68,11 @@ const previewedMailSchema = z.object({
 
 export type PreviewedMail = z.output<typeof previewedMailSchema>;
 
-/** `sent_to` is the address of the admin who requested a test mail. `error` is Spanish and meant for them. */
-export const mailPreviewResponseSchema = z.union([
-  z.object({ mail: previewedMailSchema }),
-  z.object({ sent_to: z.string() }),
-  z.object({ error: z.string() }),
-]);
+/** The success of a preview. */
+export const previewSuccessSchema = z.object({ mail: previewedMailSchema });
+/** The success of a test: the address of the admin who requested it. */
+export const testSuccessSchema = z.object({ sent_to: z.string() });
 
-export type MailPreviewResponse = z.output<typeof mailPreviewResponseSchema>;
+/** `error` is Spanish and meant for the admin. */
+export type MailPreviewResponse =
+  z.output<typeof previewSuccessSchema> | z.output<typeof testSuccessSchema> | { error: string };

@@ -81,8 +81,14 @@ export const registrationFormSchema = z.object({ name, email, company });
 
 export type RegistrationForm = z.output<typeof registrationFormSchema>;
 
+/** The function's success; `waiting_list` for everyone who asked for the waiting list of a full event. */
+export const registrationSuccessSchema = z.object({
+  success: z.literal(true),
+  waiting_list: z.optional(z.literal(true)),
+});
+
 /**
- * The function's answer; `waiting_list` for everyone who asked for the waiting list of a full event. `error` is Spanish
- * and meant for the visitor; `field` names the input that it concerns, `waiting_list` for a full event.
+ * The function's answer. `error` is Spanish and meant for the visitor; `field` names the input that it concerns,
+ * `waiting_list` for a full event.
  */
-export type RegistrationResponse = { success: true; waiting_list?: true } | { error: string; field?: string };
+export type RegistrationResponse = z.output<typeof registrationSuccessSchema> | { error: string; field?: string };
