@@ -85,7 +85,7 @@ export async function handleRequest(
     const page = await textOf(assets, paths.article(slug));
     if (page !== null && prerenderedVersion(page) === article.updated_at) return respond(200, page, CACHE);
 
-    const head = articleHead(article, { url: settings.siteUrl, brandName: settings.brandName });
+    const head = articleHead(article, { url: settings.siteUrl, brandName: settings.brandName }, new Date());
     // Dated by the article's version, not by this request: equal answers are compressed once.
     const data = { at: article.updated_at, state: dehydratedArticle(article) };
     return respond(200, articleDocument(shell, head, settings.brandName, data), CACHE);

@@ -20,6 +20,7 @@ const rowSchema = z.looseObject({
   event_end_date: z.nullish(z.string()),
   event_location: z.nullable(z.string()),
   cancelled_at: z.nullish(z.string()),
+  recording_url: z.nullish(z.string()),
 });
 
 const moveSchema = z.object({ news_events: z.object({ slug: z.string() }) });

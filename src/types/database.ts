@@ -253,6 +253,7 @@ export type Database = {
           'is_full': boolean;
           'is_published': boolean;
           'published_at': string;
+          'recording_url': string | null;
           'registration_closes_at': string | null;
           'show_registration_form': boolean;
           'slug': string;
@@ -281,6 +282,7 @@ export type Database = {
           'is_full'?: boolean;
           'is_published'?: boolean;
           'published_at'?: string;
+          'recording_url'?: string | null;
           'registration_closes_at'?: string | null;
           'show_registration_form'?: boolean;
           'slug': string;
@@ -308,6 +310,7 @@ export type Database = {
           'is_full'?: boolean;
           'is_published'?: boolean;
           'published_at'?: string;
+          'recording_url'?: string | null;
           'registration_closes_at'?: string | null;
           'show_registration_form'?: boolean;
           'slug'?: string;
@@ -427,6 +430,7 @@ export type Database = {
           'is_full': boolean;
           'is_published': boolean;
           'published_at': string;
+          'recording_url': string | null;
           'registration_closes_at': string | null;
           'show_registration_form': boolean;
           'slug': string;
@@ -535,6 +539,7 @@ export type Database = {
           'is_full': boolean;
           'is_published': boolean;
           'published_at': string;
+          'recording_url': string | null;
           'registration_closes_at': string | null;
           'show_registration_form': boolean;
           'slug': string;

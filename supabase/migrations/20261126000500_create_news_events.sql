@@ -34,6 +34,7 @@ create table public.news_events (
   -- Separate from publication and from the form's switch, so that the page of a cancelled event stays online and shows
   -- the cancellation.
   cancelled_at timestamptz,
+  recording_url text,
   calendar_sequence integer not null default 0,
   views_count integer not null default 0,
   created_at timestamptz not null default now(),
@@ -63,7 +64,11 @@ create table public.news_events (
     char_length(image_url) <= 2048
     and (image_url = '' or image_url ~* '^https?://[^[:space:]/?#@]+([/?#][^[:space:]]*)?$' or image_url ~ '^/([^[:space:]/\\][^[:space:]]*)?$')
   ),
-  constraint news_events_image_alt_check check (char_length(image_alt) <= 300)
+  constraint news_events_image_alt_check check (char_length(image_alt) <= 300),
+  -- Without user information, which could pass for the host.
+  constraint news_events_recording_url_check check (
+    char_length(recording_url) <= 2048 and recording_url ~* '^https://[^[:space:][:cntrl:]/?#@]+([/?#][^[:space:][:cntrl:]]*)?$'
+  )
 );
 comment on table public.news_events is 'Articles of the newsroom. Visitors see the published ones, administrators all.';
 comment on column public.news_events.hide_until_published is 'Visitors do not see the published article before published_at. Cleared after that time.';
@@ -72,6 +77,7 @@ comment on column public.news_events.registration_closes_at is 'Registrations ar
 comment on column public.news_events.capacity is 'Most registrations the event accepts; null means no limit.';
 comment on column public.news_events.is_full is 'All seats of the event are taken. Written by the server only; a change does not count as a new version of the article.';
 comment on column public.news_events.cancelled_at is 'When the event was cancelled; null when it was not. Written by the server only.';
+comment on column public.news_events.recording_url is 'Address of the recording of an event that is over.';
 comment on column public.news_events.calendar_sequence is 'How often title, time or place of the event changed. Written by the server only.';
 comment on column public.news_events.views_count is 'Loads of the public article. Written by increment_views() only.';
 
@@ -91,9 +97,9 @@ grant delete on table public.news_events to authenticated;
 -- Column grants: a policy cannot tell which columns a statement writes, and some belong to the server alone.
 grant
   insert (title, slug, excerpt, content, category, is_published, hide_until_published, published_at, featured, author, image_url, image_alt,
-    event_date, event_end_date, event_location, show_registration_form, registration_closes_at, capacity),
+    event_date, event_end_date, event_location, show_registration_form, registration_closes_at, capacity, recording_url),
   update (title, slug, excerpt, content, category, is_published, hide_until_published, published_at, featured, author, image_url, image_alt,
-    event_date, event_end_date, event_location, show_registration_form, registration_closes_at, capacity)
+    event_date, event_end_date, event_location, show_registration_form, registration_closes_at, capacity, recording_url)
   on table public.news_events to authenticated;
 grant select, insert, update, delete on table public.news_events to service_role;
 
@@ -132,6 +138,25 @@ begin
   new.event_end_date := null;
   new.registration_closes_at := null;
   new.capacity := null;
+  new.recording_url := null;
+  return new;
+end;
+$$;
+
+-- The end of an event: an hour after its begin when none is given. Null without a date.
+create function private.event_end(event public.news_events) returns timestamptz
+language sql immutable set search_path = ''
+return case when event.event_date is not null then coalesce(event.event_end_date, event.event_date + interval '1 hour') end;
+
+-- Visitors read every column of an article, so no recording is stored before the end. Security definer: a role that
+-- writes articles has no usage on this schema.
+create function private.refuse_early_recording() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if coalesce(private.event_end(new), 'infinity') > now() then
+    raise exception 'An event has no recording before its end' using errcode = 'check_violation';
+  end if;
   return new;
 end;
 $$;
@@ -183,11 +208,14 @@ begin
 end;
 $$;
 
--- PostgreSQL fires triggers of one event in name order: drop, reset, revise, touch.
+-- PostgreSQL fires triggers of one event in name order: drop, reset, revise, settle, touch.
 create trigger drop_invisible_characters before insert or update of title, author, event_location on public.news_events
   for each row execute function private.drop_invisible_characters();
 create trigger reset_event_extras before insert or update on public.news_events
   for each row when (new.category <> 'evento') execute function private.reset_event_extras();
+create trigger settle_recording before insert or update on public.news_events
+  for each row when (new.recording_url is not null and coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
+  execute function private.refuse_early_recording();
 -- Without "of columns", because reset changes some columns itself.
 create trigger revise_calendar before update on public.news_events
   for each row when (

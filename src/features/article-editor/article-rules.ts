@@ -1,6 +1,7 @@
 import { visibleText } from '@contract/invisible';
 import * as z from 'zod/mini';
 import { fromMadridField } from '@/lib/time/madrid-time';
+import { eventState } from '@/features/articles/event-state';
 import { isEvent } from '@/features/articles/article';
 
 export type TextRule = z.core.$ZodCheck<string>;
@@ -53,9 +54,31 @@ export const dateRequired: TextRule = z.refine((value) => value !== '', {
   abort: true,
 });
 
+/** The table's constraint on recordings. */
+export const httpsUrl: TextRule = z.refine(
+  (value) => value.trim() === '' || /^https:\/\/[^\s\p{Cc}/?#@]+([/?#][^\s\p{Cc}]*)?$/iu.test(value.trim()),
+  { error: 'El enlace debe ser una dirección completa que empiece por https://' },
+);
+
 const instant = (field: string) => Date.parse(fromMadridField(field) ?? '');
 
 export const endsAfterStart = z.refine<{ category: string; eventDate: string; eventEndDate: string }>(
   (values) => !isEvent(values) || !values.eventEndDate || instant(values.eventEndDate) > instant(values.eventDate),
   { error: 'El final debe ser posterior a la fecha del evento', path: ['eventEndDate'] },
 );
+
+/** Whether the event of these values is over. */
+export const isOver = ({ eventDate, eventEndDate }: { eventDate: string; eventEndDate: string }) =>
+  eventState({ event_date: fromMadridField(eventDate), event_end_date: fromMadridField(eventEndDate) })?.kind ===
+  'past';
+
+/** The database stores no recording before the end, because visitors read every column. */
+export const recordedAfterEnd = z.refine<{
+  category: string;
+  eventDate: string;
+  eventEndDate: string;
+  recordingUrl: string;
+}>((values) => !isEvent(values) || !values.recordingUrl.trim() || isOver(values), {
+  error: 'La grabación se puede guardar cuando el evento haya acabado',
+  path: ['recordingUrl'],
+});

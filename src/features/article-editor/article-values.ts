@@ -11,6 +11,8 @@ import {
   date,
   dateRequired,
   endsAfterStart,
+  httpsUrl,
+  recordedAfterEnd,
   required,
   slugFormat,
   webUrl,
@@ -115,6 +117,7 @@ export const articleFields = {
     read: ({ capacity }: EditedArticle) => String(capacity ?? ''),
     write: (value: string) => (value.trim() ? Number(value) : null),
   }),
+  recordingUrl: ofEvents(optionalField('recording_url', 'Grabación', atMost('El enlace', 2048), httpsUrl)),
   imageUrl: optionalField('image_url', 'Imagen'),
   imageAlt: optionalField('image_alt', 'Texto alternativo', atMost('El texto alternativo', 300)),
   publishedAt: {
@@ -140,7 +143,7 @@ function partOf(part: 'draft' | 'saved') {
   return Object.fromEntries(Object.entries(articleFields).map(([name, field]) => [name, field[part]]));
 }
 
-export const articleSchema = z.object(partOf('saved')).check(endsAfterStart);
+export const articleSchema = z.object(partOf('saved')).check(endsAfterStart, recordedAfterEnd);
 
 /** Values of the article form. */
 export type ArticleValues = z.infer<typeof articleSchema>;
@@ -173,8 +176,8 @@ export const newArticleValues = (now: Date = new Date()) => valuesOf((field) => 
 export const toArticleValues = (article: EditedArticle) => valuesOf((field) => field.read(article));
 
 /**
- * Values of a copy: unpublished, not featured, with its own date and slug, and without the join link of the original
- * event.
+ * Values of a copy: unpublished, not featured, with its own date and slug, and without the join link and the recording of the
+ * original event.
  */
 export function duplicateValues(article: Article, now: Date = new Date()): ArticleValues {
   const title = `${article.title} (copia)`;
@@ -185,6 +188,7 @@ export function duplicateValues(article: Article, now: Date = new Date()): Artic
     isPublished: false,
     featured: false,
     joinUrl: '',
+    recordingUrl: '',
     publishedAt: madridNow(now),
     hideUntilPublished: false,
   };

@@ -22,6 +22,7 @@ export const toCard = (article: Article) => ({
   event_end_date: article.event_end_date,
   event_location: article.event_location,
   cancelled_at: article.cancelled_at,
+  recording_url: article.recording_url,
   image_url: article.image_url,
   author: article.author,
   published_at: article.published_at,

@@ -25,7 +25,7 @@ type DatedEvent = Pick<Article, 'event_date'> & {
  */
 export function eventState(event: DatedEvent, now: Date = new Date()): EventState | null {
   if (event.cancelled_at) return states.cancelled;
-  const period = eventPeriod({ ...event, id: '', title: '', slug: '', excerpt: null, event_location: null });
+  const period = eventPeriod(event);
   if (!period) return null;
   if (period.end <= now) return states.past;
   return period.start <= now || isSameDayInMadrid(period.start, now) ? states.today : states.upcoming;

@@ -8,6 +8,7 @@ import { RelatedArticles } from '@/features/articles/components/related-articles
 import { ShareRow } from '@/features/articles/components/share-row';
 import type { Article } from '@/features/articles/article';
 import { takesRegistrations } from '@/features/articles/registration-status';
+import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { headSite, pageTitle } from '@/lib/site';
 import { incrementViews } from '@/features/articles/api/increment-views';
@@ -59,7 +60,7 @@ function DemoCall() {
 
 export function ArticleView({ article }: { article: Article }) {
   useCountView(article.id);
-  const head = articleHead(article, use(HeadSiteContext) ?? headSite);
+  const head = articleHead(article, use(HeadSiteContext) ?? headSite, useNow());
   const hasForm = takesRegistrations(article);
   return (
     <>

@@ -26,6 +26,10 @@ const articleSchema = z.object({
   image_url: z.nullable(z.string()),
   published_at: z.string(),
   updated_at: z.string(),
+  event_date: z.nullable(z.string()),
+  event_end_date: z.nullish(z.string()),
+  cancelled_at: z.nullish(z.string()),
+  recording_url: z.nullish(z.string()),
 });
 
 export type FeedEvent = z.output<typeof eventSchema>;
@@ -63,7 +67,8 @@ export function publicArticles({ url, publicKey }: { url: string; publicKey: str
     event: async (slug) => (await readEvents({ slug: `eq.${slug}`, event_date: 'not.is.null' }))[0] ?? null,
     newest: (limit) =>
       read(z.array(articleSchema), {
-        select: Object.keys(articleSchema.shape).join(','),
+        // As above.
+        select: '*',
         order: 'published_at.desc,id.asc',
         limit: String(limit),
       }),

@@ -1,4 +1,5 @@
 import { articleUrl } from '../_shared/contract/calendar.ts';
+import { shownRecording } from '../_shared/contract/recording.ts';
 import { toDate, type DateInput } from '../_shared/contract/dates.ts';
 import { NEWS_PATH } from '../_shared/contract/slug.ts';
 import { escapeMarkup } from '../_shared/escape.ts';
@@ -55,6 +56,13 @@ function enclosure(imageUrl: string | null, { siteUrl, imageBaseUrl }: RssSource
   return type === undefined ? [] : [`<enclosure url="${escapeMarkup(url.href)}" length="0" type="${type}"/>`];
 }
 
+/** Readers treat the description as HTML, so a text is escaped once for HTML, and the whole once for XML. */
+function description(article: FeedArticle, now: Date): string {
+  const recording = shownRecording(article, now);
+  if (recording === null) return escapeMarkup(article.excerpt);
+  return `<p>${escapeMarkup(article.excerpt)}</p><p><a href="${escapeMarkup(recording)}">Ver la grabación</a></p>`;
+}
+
 /**
  * An RSS 2.0 document with these articles, newest first. The guid is the article's id, so it survives a change of slug.
  */
@@ -69,8 +77,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource, now: Date): 
       ...dateElement('pubDate', publicationDate(article, now)),
       element('dc:creator', article.author),
       element('category', CATEGORIES.get(article.category) ?? article.category),
-      // Readers treat the description as HTML, so "<" is escaped once for HTML and once for XML.
-      element('description', escapeMarkup(article.excerpt)),
+      element('description', description(article, now)),
       ...enclosure(article.image_url, source),
       '</item>',
     ].join('\n'),

@@ -35,6 +35,7 @@ export const writableColumns = [
   'image_url',
   'is_published',
   'published_at',
+  'recording_url',
   'registration_closes_at',
   'show_registration_form',
   'slug',

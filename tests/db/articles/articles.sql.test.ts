@@ -115,6 +115,36 @@ describe('the calendar sequence', () => {
   });
 });
 
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('a recording', () => {
+  const recording_url = 'https://video.example.com/1';
+
+  test.each<[string, ArticleRow]>([
+    ['an hour after its begin', { event_date: ago(61) }],
+    ['after its end', { event_date: ago(20), event_end_date: ago(1) }],
+  ])('of an event is stored %s, and leaves the calendar sequence alone', async (_when, times) => {
+    const id = await addArticle(database.owner, eventRow(times));
+    await database.owner`update public.news_events set recording_url = ${recording_url} where id = ${id}`;
+    expect(await sequenceOf(id)).toBe(0);
+    // A move to a later day would show the recording before the end.
+    const move = database.owner`update public.news_events set event_date = ${ago(-60)}, event_end_date = null where id = ${id}`;
+    await expect(move).rejects.toMatchObject({ code: '23514' });
+    const [row] =
+      await database.owner`update public.news_events set category = 'noticia', show_registration_form = false where id = ${id} returning recording_url`;
+    expect(row).toEqual({ recording_url: null });
+  });
+
+  test.each<[string, ArticleRow]>([
+    ['before its end', { event_date: ago(90), event_end_date: ago(-1) }],
+    ['within an hour of its begin', { event_date: ago(59) }],
+    ['without a date', {}],
+  ])('of an event is refused %s', async (_when, times) => {
+    const adding = addArticle(database.owner, eventRow({ ...times, recording_url }));
+    await expect(adding).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
 describe('an article that is no event any more', () => {
   test('loses its event fields', async () => {
     const id = await addArticle(

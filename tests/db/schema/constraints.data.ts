@@ -82,6 +82,24 @@ export const articleCases: Cases = {
     ].flat(),
   ),
   news_events_image_alt_check: column('image_alt', [long(301)], [null, long(300, astral)]),
+  news_events_recording_url_check: column(
+    'recording_url',
+    [
+      [
+        '',
+        ' ',
+        'video.example.com',
+        '//video.example.com',
+        '/video',
+        'http://video.example.com',
+        'javascript:alert(1)',
+      ],
+      ['https://', 'https://ana@video.example.com', 'https://video.example.com/a b', ' https://video.example.com'],
+      ['https://video.example.com\n', 'https://video.example.com/\u0007', `https://video.example.com/${long(2023)}`],
+    ].flat(),
+    [null, 'https://video.example.com', 'HTTPS://video.example.com?v=1', `https://video.example.com/${long(2022)}`],
+    { ...event, event_date: '2020-01-01T12:00:00Z' },
+  ),
 };
 
 const sourceLabel = (name: string) =>

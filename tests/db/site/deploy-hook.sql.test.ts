@@ -136,6 +136,7 @@ test('every column of a published article requests a build, except those of the 
     event_location: 'Otro',
     image_url: 'https://example.com/a.png',
     image_alt: 'Otra',
+    recording_url: 'https://video.example.com/1',
     author: 'Otra',
   };
   const dates = {
@@ -166,9 +167,10 @@ test('every column of a published article requests a build, except those of the 
   const found: Record<string, number> = {};
   for (const [column, value] of Object.entries({ ...seen, ...kept })) {
     // Only an event has a form.
+    const event_date = column === 'recording_url' ? '2020-01-01T20:00:00Z' : '2090-01-01T20:00:00Z';
     const id = await addArticle(
       listener.sql,
-      column === 'category' ? articleRow({ category: 'evento' }) : eventRow({ event_date: '2090-01-01T20:00:00Z' }),
+      column === 'category' ? articleRow({ category: 'evento' }) : eventRow({ event_date }),
     );
     found[column] = await callsOf(
       () => listener.sql`update public.news_events set ${listener.sql({ [column]: value })} where id = ${id}`,

@@ -21,6 +21,22 @@ describe('a card', () => {
     );
   });
 
+  it('of an event that is over says that it has a recording', async () => {
+    const recording_url = 'https://video.example.com/1';
+    answer(() =>
+      rows([
+        eventItem({ event_date: '2020-03-15T17:30:00Z', recording_url }),
+        eventItem({ event_date: '2020-03-15T17:30:00Z' }),
+        eventItem({ event_date: '2090-03-15T17:30:00Z', recording_url }),
+      ]),
+    );
+    await renderSite(LISTING);
+    const [recorded, plain, early] = await screen.findAllByRole('article');
+    expect(recorded).toHaveTextContent('Con grabación');
+    expect(plain).not.toHaveTextContent('Con grabación');
+    expect(early).not.toHaveTextContent('Con grabación');
+  });
+
   it('of an event shows its date in Madrid and its place, if known', async () => {
     answer(() =>
       rows([

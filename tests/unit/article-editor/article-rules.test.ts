@@ -47,6 +47,8 @@ describe('the article form', () => {
       'El enlace debe ser una dirección completa que empiece por https://',
     ],
     ['joinUrl', `https://a.example/${'a'.repeat(2048)}`, 'El enlace debe tener máximo 2.048 caracteres'],
+    ['recordingUrl', 'http://a.example', 'El enlace debe ser una dirección completa que empiece por https://'],
+    ['recordingUrl', `https://a.example/${'a'.repeat(2048)}`, 'El enlace debe tener máximo 2.048 caracteres'],
     ['imageAlt', 'a'.repeat(301), 'El texto alternativo debe tener máximo 300 caracteres'],
   ])('rejects %s %j: %s', (field, value, message) => {
     expect(errorsOf({ [field]: value })[field]).toBe(message);
@@ -72,5 +74,14 @@ describe('the article form', () => {
       eventEndDate: 'El final debe ser posterior a la fecha del evento',
     });
     expect(errorsOf({ ...times, category: 'noticia' })).toEqual({});
+  });
+
+  it('takes the recording of an event that is over only', () => {
+    const recorded = { category: 'evento' as const, recordingUrl: 'https://video.example.com/1' };
+    const early = { recordingUrl: 'La grabación se puede guardar cuando el evento haya acabado' };
+    expect(errorsOf({ ...recorded, eventDate: '2020-03-15T18:30' })).toEqual({});
+    expect(errorsOf({ ...recorded, eventDate: '2090-03-15T18:30' })).toEqual(early);
+    expect(errorsOf({ ...recorded, eventDate: '' })).toEqual(early);
+    expect(errorsOf({ ...recorded, category: 'noticia' })).toEqual({});
   });
 });

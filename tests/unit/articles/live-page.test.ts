@@ -9,7 +9,7 @@ const shell = '<html><head><title data-default>Tertulia</title></head><body><div
 const pageOf = (updated_at: string) =>
   articleDocument(
     shell,
-    articleHead({ ...articleRow(), updated_at }, { url: 'https://web.example', brandName: 'Tertulia' }),
+    articleHead({ ...articleRow(), updated_at }, { url: 'https://web.example', brandName: 'Tertulia' }, new Date()),
     'Tertulia',
     {},
   );

@@ -69,6 +69,7 @@ function eventIn(place: string) {
       event_location: place,
     },
     site,
+    new Date('2026-03-01T10:00:00Z'),
   );
   return head.structuredData.find((data) => data['@type'] === 'Event');
 }

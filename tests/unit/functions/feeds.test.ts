@@ -28,6 +28,7 @@ const article: FeedArticle = {
   image_url: 'https://img.example.com/a/portada.webp',
   published_at: '2025-03-15T23:30:00+00:00',
   updated_at: '2025-03-16T08:00:00+00:00',
+  event_date: null,
 };
 
 function setup(events: FeedEvent[] = [event], newest: FeedArticle[] = [article]) {
@@ -124,6 +125,21 @@ describe('the file of one event', () => {
 });
 
 describe('the RSS feed', () => {
+  it('links to the recording of an event that is over, never before', async () => {
+    const recording_url = 'https://video.example.com/?v=1&t=<2>';
+    const recorded = { ...article, category: 'evento', recording_url, cancelled_at: null };
+    const document = await rssDocument([
+      { ...recorded, event_date: '2026-11-21T09:00:00Z' },
+      { ...recorded, event_date: '2026-11-21T09:01:00Z' },
+    ]);
+    const [over, running] = [...document.querySelectorAll('item')].map((item) => textOf(item, 'description') ?? '');
+    const html = new DOMParser().parseFromString(over ?? '', 'text/html');
+    expect(html.querySelector('a')?.textContent).toBe('Ver la grabación');
+    expect(html.querySelector('a')?.getAttribute('href')).toBe(recording_url);
+    expect(html.querySelector('p')?.textContent).toBe(article.excerpt);
+    expect(running).not.toContain('video.example.com');
+  });
+
   it('has the fields that feed readers need', async () => {
     const document = await rssDocument([article]);
     const item = document.querySelector('item')!;

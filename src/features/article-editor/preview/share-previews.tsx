@@ -2,6 +2,7 @@ import { articleHead } from '@contract/article-head';
 import { withoutTrailingSlash } from '@contract/page-head';
 import { useState, type ReactNode } from 'react';
 import { imageSource } from '@/components/markdown/url-policy';
+import { useNow } from '@/lib/now';
 import { imageOrigins } from '@/lib/origins';
 import { brand, headSite } from '@/lib/site';
 import type { Article } from '@/features/articles/article';
@@ -35,7 +36,7 @@ const ownPath = (address: string) => {
  */
 export function SharePreviews({ article, newImage }: SharePreviewsProps) {
   const [origins] = useState(imageOrigins);
-  const { title, description, canonical, image } = articleHead(article, headSite);
+  const { title, description, canonical, image } = articleHead(article, headSite, useNow());
   const { host, pathname } = new URL(canonical);
   const source = imageSource(ownPath(image.url), origins);
 

@@ -1,4 +1,5 @@
 import { isoInstant } from '@contract/dates';
+import { shownRecording } from '@contract/recording';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Link } from 'react-router-dom';
@@ -60,6 +61,7 @@ export function ArticleCard({ article, layout = 'column', sizes }: ArticleCardPr
           <CategoryBadge article={article} />
           {state?.kind === 'past' && <Badge tone="neutral">{state.label}</Badge>}
           {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
+          {shownRecording(article, now) !== null && <Badge tone="neutral">Con grabación</Badge>}
         </div>
         <h3 className={cn(styles.title, 'text-h4')}>{article.title}</h3>
         <p className="text-small text-fg-3">

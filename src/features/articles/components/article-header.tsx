@@ -1,6 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isoInstant } from '@contract/dates';
+import { shownRecording } from '@contract/recording';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
@@ -53,12 +55,13 @@ export function BackToNews() {
   );
 }
 
-/** Title, excerpt and byline of an article; for events, also time, place, state and the calendar link. */
+/** Title, excerpt and byline of an article; for events, also time, place, state, and calendar link or recording. */
 export function ArticleHeader({ article }: { article: Article }) {
   const event = isEvent(article);
   const now = useNow();
   const state = event ? eventState(article, now) : null;
   const isCancelled = state?.kind === 'cancelled';
+  const recording = shownRecording(article, now);
   const status = registrationStatus(article, now);
   return (
     <header>
@@ -78,6 +81,12 @@ export function ArticleHeader({ article }: { article: Article }) {
           )}
           <EventDetails event={article} />
           {!isCancelled && state?.kind !== 'past' && <AddToCalendar event={article} />}
+          {recording !== null && (
+            <ButtonLink href={recording}>
+              <Play aria-hidden className="size-4.5" />
+              Ver la grabación
+            </ButtonLink>
+          )}
         </div>
       )}
       {article.excerpt.trim() && (

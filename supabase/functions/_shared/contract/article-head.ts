@@ -15,6 +15,7 @@ import {
   type OpenGraphImage,
 } from './page-head.ts';
 import { PREVIEW, previewUrl } from './image-widths.ts';
+import { shownRecording } from './recording.ts';
 import { NEWS_PATH } from './slug.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
@@ -32,6 +33,7 @@ export type HeadArticle = {
   event_end_date?: string | null | undefined;
   event_location: string | null;
   cancelled_at?: string | null | undefined;
+  recording_url?: string | null | undefined;
 };
 
 const DESCRIPTION_LENGTH = 160;
@@ -114,12 +116,18 @@ function placeData(location: string, pageUrl: string): Record<string, unknown> {
 }
 
 /** Structured data of an event. Null without start or place, which search engines require. */
-function eventData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): Record<string, unknown> | null {
+function eventData(
+  article: HeadArticle,
+  site: HeadSite,
+  image: OpenGraphImage,
+  now: Date,
+): Record<string, unknown> | null {
   const place = article.event_location?.trim();
   const start = madridInstant(article.event_date);
   if (article.category !== 'evento' || !place || !start) return null;
   const end = madridInstant(article.event_end_date);
   const url = articleUrl(article.slug, site.url);
+  const recording = shownRecording(article, now);
   return {
     '@context': CONTEXT,
     '@type': 'Event',
@@ -134,14 +142,17 @@ function eventData(article: HeadArticle, site: HeadSite, image: OpenGraphImage):
     ...(article.cancelled_at ? { eventStatus: `${CONTEXT}/EventCancelled` } : {}),
     ...placeData(place, url),
     organizer: publisher(site),
+    ...(recording === null
+      ? {}
+      : { recordedIn: { '@type': 'CreativeWork', name: `Grabación de ${article.title}`, url: recording } }),
   };
 }
 
-/** The whole head of a published article. */
-export function articleHead(article: HeadArticle, site: HeadSite): PageHead {
+/** The whole head of a published article at `now`, which decides whether its recording shows. */
+export function articleHead(article: HeadArticle, site: HeadSite, now: Date): PageHead {
   const path = new URL(articleUrl(article.slug, site.url)).pathname;
   const image = ownImage(article, site.url) ?? pageImage(site, path, article.title);
-  const event = eventData(article, site, image);
+  const event = eventData(article, site, image, now);
   const crumbs = breadcrumbData(
     [
       { name: 'Inicio', path: '/' },

@@ -27,7 +27,9 @@ export type CalendarEvent = {
 export const DEFAULT_DURATION_MINUTES = 60;
 
 /** Start and end of the event; null without a (readable) date. An end that is not after the start is ignored. */
-export function eventPeriod(event: CalendarEvent): { start: Date; end: Date } | null {
+export function eventPeriod(
+  event: Pick<CalendarEvent, 'event_date' | 'event_end_date'>,
+): { start: Date; end: Date } | null {
   const start = new Date(event.event_date ?? Number.NaN);
   if (Number.isNaN(start.getTime())) return null;
   const end = new Date(event.event_end_date ?? Number.NaN);

@@ -21,7 +21,7 @@ type EventChange = {
 };
 
 const dateOf = (version: EventVersion, now: Date): string => {
-  const period = eventPeriod({ ...version, id: '', slug: '', excerpt: null });
+  const period = eventPeriod(version);
   return period ? eventDateText(period.start, version.event_end_date ? period.end : null, now) : 'por confirmar';
 };
 

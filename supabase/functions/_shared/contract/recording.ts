@@ -1,0 +1,17 @@
+/** When the recording of an event shows: on the page, on its card, in the feed and in the structured data. */
+import { eventPeriod } from './calendar.ts';
+
+type RecordedEvent = {
+  category: string;
+  event_date: string | null;
+  event_end_date?: string | null | undefined;
+  cancelled_at?: string | null | undefined;
+  recording_url?: string | null | undefined;
+};
+
+/** The address of the recording once the event is over; null before, for a cancelled event, and without a recording. */
+export function shownRecording(event: RecordedEvent, now: Date): string | null {
+  if (event.category !== 'evento' || event.cancelled_at || !event.recording_url) return null;
+  const period = eventPeriod(event);
+  return period && period.end <= now ? event.recording_url : null;
+}
