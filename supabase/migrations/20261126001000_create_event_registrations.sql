@@ -104,8 +104,9 @@ $$;
 create trigger normalise_registration before insert or update of name, email, company on public.event_registrations
   for each row execute function private.normalise_registration();
 
--- Whether all seats are taken. Visitors may read this flag, but not the number of registrations, so the database keeps
--- it on the article. Without a capacity nothing is counted.
+-- Whether all seats are taken. Those who wait count: as long as the event takes people, each freed seat is offered to
+-- them. Visitors may read this flag, but not the number of registrations, so the database keeps it on the article.
+-- Without a capacity nothing is counted.
 create function private.is_at_capacity(event_id uuid, capacity integer) returns boolean
 language sql stable set search_path = ''
 as $$

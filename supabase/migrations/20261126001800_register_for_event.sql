@@ -1,13 +1,5 @@
 -- Registers a visitor for an event.
 
--- Whether an event accepts registrations now.
-create function private.takes_registrations(event public.news_events) returns boolean
-language sql stable set search_path = ''
-as $$
-  select private.is_public(event) and event.category = 'evento' and event.show_registration_form and event.cancelled_at is null
-    and coalesce(event.registration_closes_at > now(), true);
-$$;
-
 -- Seconds to wait under the three limits of a registration. The buckets are the keys of client, event and e-mail, in
 -- this order.
 create function private.registration_wait(buckets text[]) returns integer
@@ -117,7 +109,7 @@ declare
   gains_seat boolean;
 begin
   -- Views of the article wait for this lock, foreign keys do not.
-  select e.capacity into seats from public.news_events e where e.id = p_event_id and private.takes_registrations(e) for no key update;
+  select e.capacity into seats from public.news_events e where e.id = p_event_id and private.takes_people(e) for no key update;
   if not found then
     return private.registration_outcome('unavailable');
   end if;

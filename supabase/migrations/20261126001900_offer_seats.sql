@@ -1,12 +1,5 @@
 -- The waiting lists of full events.
 
--- Whether freed seats of an event are offered: not once it has begun.
-create function private.offers_seats(event public.news_events) returns boolean
-language sql stable set search_path = ''
-as $$
-  select private.takes_registrations(event) and coalesce(event.event_date > now(), true);
-$$;
-
 -- Ends the offers of an event that expired, whose mail could not be delivered, or whose registrant was anonymised. The
 -- caller holds the lock on the event. A registration locked by another transaction is skipped until the next run.
 create function private.end_offers(of_event uuid) returns void
@@ -57,12 +50,12 @@ begin
     select e.* from public.news_events e
     where exists (
       select 1 from public.event_registrations r
-      where r.event_id = e.id and r.waiting_since is not null and r.cancelled_at is null and (r.offered_until is not null or private.offers_seats(e))
+      where r.event_id = e.id and r.waiting_since is not null and r.cancelled_at is null and (r.offered_until is not null or private.takes_people(e))
     )
     for no key update skip locked
   loop
     perform private.end_offers(event.id);
-    if private.offers_seats(event) then
+    if private.takes_people(event) then
       select event.capacity - count(*) into free from public.event_registrations r
       where r.event_id = event.id and r.cancelled_at is null and (r.waiting_since is null or r.offered_until is not null);
       with first as (
@@ -74,7 +67,7 @@ begin
       ), offered as (
         update public.event_registrations r
         set offered_until = least(
-          now() + make_interval(hours => greatest(1, private.setting('offer_hours'))), event.event_date, event.registration_closes_at
+          now() + make_interval(hours => greatest(1, private.setting('offer_hours'))), private.takes_people_until(event)
         )
         from first where r.id = first.id
         returning r.id

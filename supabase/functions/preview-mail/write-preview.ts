@@ -1,4 +1,5 @@
 import type { Config } from '../_shared/config.ts';
+import { closingMoment } from '../_shared/contract/closing-moment.ts';
 import { eventChanges } from '../_shared/contract/event-change.ts';
 import type { MailPreviewRequest } from '../_shared/contract/mail-preview.ts';
 import { withoutTrailingSlash } from '../_shared/contract/page-head.ts';
@@ -30,14 +31,13 @@ export function writePreview(
   if (kind === 'change' && before === null) return 'El evento todavía no se ha guardado: no hay cambios que contar.';
   if (kind === 'change' && before && eventChanges(before, event, now).length === 0)
     return 'No hay cambios que contar: el título, la fecha, el lugar y el enlace son los guardados.';
-  const hasBegun = start !== null && start <= now;
-  if (hasBegun && (kind === 'reminder' || kind === 'offer')) return 'El evento ya ha empezado: este email no se envía.';
+  if (kind === 'reminder' && start !== null && start <= now) return 'El evento ya ha empezado: este email no se envía.';
 
   // Written as of its sending time, so that it says «mañana».
   const reminderAt = start && new Date(start.getTime() - hours.reminder * HOUR_MS);
   const writtenAt = kind === 'reminder' && reminderAt && reminderAt > now ? reminderAt : now;
-  const ends = [event.event_date, event.registration_closes_at].flatMap((end) => (end === null ? [] : Date.parse(end)));
-  const offeredUntil = new Date(Math.min(now.getTime() + hours.offer * HOUR_MS, ...ends));
+  const closing = closingMoment(event);
+  const offeredUntil = new Date(Math.min(now.getTime() + hours.offer * HOUR_MS, closing?.getTime() ?? Infinity));
   if (kind === 'offer' && offeredUntil <= now) return 'El registro está cerrado: no se ofrecen plazas.';
 
   return eventMail(kind, {

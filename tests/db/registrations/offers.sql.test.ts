@@ -5,6 +5,7 @@ import { someone, waitingLine } from '../../helpers/database/waiting-line.ts';
 const database = plainDatabase({ connections: 8 });
 const { change, register, press, fullEvent, serve, runOut, lineOf, isFull, mailsOf, claim, finish, empty } =
   waitingLine(database);
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 const hours = (count: number) => database.owner`select public.set_setting('offer_hours', ${String(count)})`;
 
 beforeEach(async () => {
@@ -69,12 +70,35 @@ describe('a freed seat', () => {
   test.each([
     ['was cancelled', { cancelled_at: '2026-01-01T10:00:00Z' }],
     ['has ended its registration', { registration_closes_at: '2020-01-01T10:00:00Z' }],
+    ['has switched its form off', { show_registration_form: false }],
   ])('is not offered when the event %s, and the waiting list stays', async (_what, values) => {
     const { event, seated, waiting } = await fullEvent({ waiting: 2 });
     await press(seated[0]!, 'cancel');
     await change(event, values);
     await serve();
     expect(await lineOf(event)).toMatchObject({ offered: [], waiting });
+  });
+
+  test('is offered while the event runs, until its end, and a newcomer gets the next one', async () => {
+    const { event, seated, waiting } = await fullEvent({ seats: 2, waiting: 1 });
+    await change(event, { event_date: inMinutes(-60), event_end_date: inMinutes(60) });
+    await press(seated[0]!, 'cancel');
+    await serve();
+    expect(await lineOf(event)).toMatchObject({ offered: waiting, waiting: [] });
+    expect(Math.abs((await secondsLeft(waiting[0]!)) - 3600)).toBeLessThan(60);
+    expect(await isFull(event)).toBe(true);
+    expect(await press(waiting[0]!, 'accept')).toMatchObject({ state: 'active' });
+    await press(seated[1]!, 'cancel');
+    expect(await isFull(event)).toBe(false);
+    expect((await register(event)).outcome).toBe('created');
+  });
+
+  test('of an event that was opened again after its end is offered, and its link accepts it', async () => {
+    const { event, seated, waiting } = await fullEvent({ waiting: 1 });
+    await change(event, { event_date: '2020-01-01T10:00:00Z' });
+    await press(seated[0]!, 'cancel');
+    await serve();
+    expect(await press(waiting[0]!, 'accept')).toMatchObject({ state: 'active' });
   });
 
   test('is offered when a worker claims mails, and the mail has the deadline', async () => {

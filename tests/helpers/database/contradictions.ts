@@ -14,7 +14,7 @@ const pages: Record<Person['has'], string> = {
 
 /** The kinds of mail that may be queued for a row; the cancellation of an event may be queued for any. */
 const waitingMails: Record<Person['has'], string> = {
-  seat: 'confirmation',
+  seat: 'confirmation reminder',
   place: '',
   offer: 'offer',
   'ended offer': 'offer',
@@ -37,7 +37,7 @@ function* ofPerson(person: Person, isCancelled: boolean, later: Person | undefin
   const saysOffered = has === 'offer' && isCancelled ? 'expired' : pages[has];
   if (page !== null && !saysOffered.split(' ').includes(page)) yield 'the page';
   for (const mail of mails.filter((one) => one.endsWith(' pending') && one !== 'cancellation pending'))
-    if (mail !== `${waitingMails[has]} pending`) yield mail;
+    if (!waitingMails[has].split(' ').includes(mail.split(' ')[0]!)) yield mail;
   if (has === 'seat' && !sends('confirmation')) yield 'no confirmation';
   if (has === 'offer' && !sends('offer')) yield 'no offer';
   if (has === 'place' && sends('offer sent')) yield 'an offer that was sent';
@@ -59,7 +59,7 @@ function isSo({ outcome, waits, email }: RegistrationResponse, now: Image, after
     case 'full':
       return !waits && now.isFull;
     case 'unavailable':
-      return !now.takesRegistrations;
+      return !now.isOpen;
     default:
       return false;
   }
@@ -78,6 +78,8 @@ export function contradictions(
   const { capacity } = now;
   const taken = (image: Image) => count(image, 'seat', 'offer');
   if (capacity !== null && taken(afterRun) > Math.max(capacity, taken(before))) found.push('more seats than there are');
+  if (afterRun.isOpen && count(afterRun, 'place') > 0 && (capacity === null || taken(afterRun) < capacity))
+    found.push('an empty seat while somebody waits');
   if (now.isFull !== (capacity !== null && now.people.length - count(now, 'nothing') >= capacity))
     found.push('is full');
   return found;

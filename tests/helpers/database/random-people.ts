@@ -1,3 +1,4 @@
+import type { ArticleRow } from './articles.ts';
 import { asRole, type PlainDatabase } from './plain-database.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { waitingLine, type Registration } from './waiting-line.ts';
@@ -21,13 +22,21 @@ export type Image = {
   capacity: number | null;
   /** The state that the page of the event shows. */
   isFull: boolean;
-  takesRegistrations: boolean;
+  /** Whether the form of a public event is on and its time has not passed. */
+  isOpen: boolean;
   isCancelled: boolean;
 };
 
 const IMAGE = (event: string) => `
   select jsonb_build_object(
-    'capacity', e.capacity, 'isFull', e.is_full, 'takesRegistrations', private.takes_registrations(e), 'isCancelled', e.cancelled_at is not null,
+    'capacity', e.capacity, 'isFull', e.is_full, 'isCancelled', e.cancelled_at is not null,
+    'isOpen', e.is_published and e.show_registration_form and e.cancelled_at is null
+      and (
+        coalesce(e.registration_closes_at, e.event_end_date, e.event_date) > now()
+        or e.registration_closes_at is null and exists (
+          select 1 from private.event_closings c where c.event_id = e.id and c.closing_moment = coalesce(e.event_end_date, e.event_date)
+        )
+      ),
     'people', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', r.id, 'email', r.email,
@@ -43,6 +52,9 @@ const IMAGE = (event: string) => `
   ) as image
   from public.news_events e where e.id = '${event}'`;
 
+const inHours = (hours: number | null) =>
+  hours === null ? null : new Date(Date.now() + hours * 3_600_000).toISOString();
+
 const key = ({ email, kind }: Record<string, unknown>) => `${String(email)} ${String(kind)}`;
 
 /** Visitors, administrators, workers and the clock of one event, whose actions depend on `seed`. */
@@ -52,7 +64,14 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
   const { owner } = database;
   const random = randomNumbers(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const event = await addEvent({ capacity: one([1, 2, 3]) });
+  /** Dates of an event that is to come, one that runs, and one that closes early or late; or that has passed. */
+  const anyDates = (): ArticleRow => {
+    const begins = one([2, 2, 30, -1, -1, -30]);
+    const ends = one([null, begins + 24, begins + 72]);
+    const closes = one([null, null, null, begins - 1, begins + 12]);
+    return { event_date: inHours(begins), event_end_date: inHours(ends), registration_closes_at: inHours(closes) };
+  };
+  const event = await addEvent({ capacity: one([1, 2, 3]), ...anyDates() });
   const emails = Array.from({ length: 5 }, (_, index) => `persona-${index}-${seed}@example.com`);
 
   const asAdmin = (text: string, ...values: string[]) =>
@@ -71,7 +90,11 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
         cancelled_at = cancelled_at - span from (select make_interval(mins => ${minutes}) as span) passed;
       update private.mail_outbox set queued_at = queued_at - span, due_at = due_at - span, leased_until = leased_until - span, sent_at = sent_at - span
         from (select make_interval(mins => ${minutes}) as span) passed;
-      update public.news_events set cancelled_at = cancelled_at - make_interval(mins => ${minutes}) where cancelled_at is not null;`);
+      alter table public.news_events disable trigger record_closing_of_changed;
+      update public.news_events set cancelled_at = cancelled_at - span, event_date = event_date - span, event_end_date = event_end_date - span,
+        registration_closes_at = registration_closes_at - span from (select make_interval(mins => ${minutes}) as span) passed;
+      alter table public.news_events enable trigger record_closing_of_changed;
+      update private.event_closings set closing_moment = closing_moment - make_interval(mins => ${minutes});`);
 
   /** Processes mails: some are sent, some fail temporarily or permanently, and some are never ended. */
   async function work() {
@@ -115,7 +138,9 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
     [3, 'resend', () => withRegistrant(({ id }) => asAdmin('select public.resend_confirmation($1)', id))],
     [2, 'retry mails', () => asAdmin('select public.retry_mails()')],
     [8, 'change the seats', () => change(event, { capacity: one([1, 1, 2, 2, 3, 5, null]) })],
-    [3, 'switch the form', () => change(event, { show_registration_form: random() < 0.9 })],
+    [3, 'switch the form', () => change(event, { show_registration_form: random() < 0.8 })],
+    [5, 'set the dates', () => change(event, anyDates())],
+    [3, 'close what has passed', () => owner`select public.close_past_events()`],
     [3, 'publish or withdraw', () => change(event, { is_published: random() < 0.9 })],
     [2, 'call off', () => asAdmin('select public.cancel_event($1, true)', event)],
     [8, 'restore', () => asAdmin('select public.restore_event($1)', event)],

@@ -90,12 +90,14 @@ describe('a preview', () => {
     expect((await ask(look({ kind: 'offer' }))).body.mail.text).toContain('sábado 21 de noviembre, 23:00 h');
     const closing = { registration_closes_at: '2026-11-21T12:00:00Z' };
     expect((await ask(look({ kind: 'offer', event: closing }))).body.mail.text).toContain('21 de noviembre, 13:00 h');
+    const running = { event_date: '2026-11-20T10:00:00Z', event_end_date: '2026-11-21T13:00:00Z' };
+    expect((await ask(look({ kind: 'offer', event: running }))).body.mail.text).toContain('21 de noviembre, 14:00 h');
   });
 
   it.each<[string, Parameters<typeof aWantedMail>[0], string]>([
     ['a reminder of no date', { kind: 'reminder', event: { event_date: null } }, 'sin fecha'],
     ['a reminder of the past', { kind: 'reminder', event: { event_date: '2026-01-01T10:00:00Z' } }, 'ya ha empezado'],
-    ['a seat in the past', { kind: 'offer', event: { event_date: '2026-01-01T10:00:00Z' } }, 'ya ha empezado'],
+    ['a seat in the past', { kind: 'offer', event: { event_date: '2026-01-01T10:00:00Z' } }, 'cerrado'],
     ['a closed registration', { kind: 'offer', event: { registration_closes_at: '2026-01-01T10:00:00Z' } }, 'cerrado'],
     ['a change of what was never saved', { kind: 'change' }, 'todavía no se ha guardado'],
     ['no change', { kind: 'change', before: { ...aWantedMail().event, ...soon } }, 'No hay cambios'],

@@ -1,10 +1,12 @@
--- Registrants enter an online event through their own link, which marks them as come.
+-- The link in registration mails. Through it registrants also enter an online event, which marks them as come.
 
--- Whether people may enter: from half an hour before the begin until the end, which the callers have checked.
+-- Whether people may enter: from half an hour before the begin until the end.
 create function private.lets_in(event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
-  select coalesce(event.cancelled_at is null and event.event_date - interval '30 minutes' <= now(), false);
+  select coalesce(
+    event.cancelled_at is null and event.event_date - interval '30 minutes' <= now() and coalesce(event.event_end_date, event.event_date) > now(), false
+  );
 $$;
 
 -- Marks a registrant with a seat in an online event that lets people in. One who is marked as come stays as they are.
@@ -20,9 +22,9 @@ $$;
 
 -- The calling function verifies the link's token. Returns outcome (found, erased, unknown, limited),
 -- retry_after_seconds, and for found the state (active, waiting, offered, expired, left, cancelled), the end of an
--- offer, the event, and its join link while people may enter. Registrations that were erased or anonymised and events that are over, deleted or unpublished
--- get the same answer. Idempotent.
-create or replace function public.use_registration_link(p_registration_id uuid, p_action text, p_client_hash text) returns jsonb
+-- offer, the event, and its join link while people may enter. Registrations that were erased or anonymised and events
+-- that are deleted, unpublished, or over and closed get the same answer. Idempotent.
+create function public.use_registration_link(p_registration_id uuid, p_action text, p_client_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -40,7 +42,7 @@ begin
   select e.* into event
   from public.event_registrations r join public.news_events e on e.id = r.event_id
   where r.id = p_registration_id and e.is_published and e.category = 'evento'
-    and coalesce(e.event_end_date, e.event_date, 'infinity') > now()
+    and (coalesce(e.event_end_date, e.event_date, 'infinity') > now() or private.takes_people(e))
   for no key update of e;
   if not found then
     return nothing;
@@ -75,3 +77,4 @@ end;
 $$;
 comment on function public.use_registration_link(uuid, text, text) is
   'Shows, accepts, cancels, erases or enters with (p_action: preview, accept, cancel, erase, enter) a registration for the holder of its link. For the service role.';
+grant execute on function public.use_registration_link(uuid, text, text) to service_role;
