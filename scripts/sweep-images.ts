@@ -15,9 +15,9 @@ try {
   const isRemoving = process.argv.includes('--remove');
   await withApi(async (api) => {
     const mislabelled = await findMislabelledImages(api);
-    for (const { name, articles } of mislabelled)
+    for (const { name, problem, articles } of mislabelled)
       console.warn(
-        `  ${name} is not the image that its name says; ${articles.length > 0 ? `shown by ${articles.join(', ')}` : 'no article shows it'}`,
+        `  ${name} ${problem}; ${articles.length > 0 ? `shown by ${articles.join(', ')}` : 'no article shows it'}`,
       );
     const orphans = await findOrphans(api);
     for (const name of orphans) console.info(`  ${name}`);

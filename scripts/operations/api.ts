@@ -122,9 +122,20 @@ export async function withApi<Result>(work: (api: Api) => Promise<Result>): Prom
   }
 }
 
-/** Gives a successful answer unchanged. Throws its status and text otherwise. */
+/** A call that the project answered with an error. */
+export class CallRefused extends Error {
+  readonly status: number;
+
+  constructor(what: string, status: number, text: string) {
+    super(`${what}: ${status} ${text.slice(0, 300)}`);
+    this.name = 'CallRefused';
+    this.status = status;
+  }
+}
+
+/** Gives a successful answer unchanged. Throws a CallRefused with its status and text otherwise. */
 export async function assertOk(response: Response, what: string): Promise<Response> {
-  if (!response.ok) throw new Error(`${what}: ${response.status} ${(await response.text()).slice(0, 300)}`);
+  if (!response.ok) throw new CallRefused(what, response.status, await response.text());
   return response;
 }
 

@@ -13,6 +13,8 @@ const manifestSchema = z.object({
   source: z.string(),
   tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), sha256: z.string(), rows: z.int() })),
   images: z.array(z.object({ name: z.string(), sha256: z.string(), type: z.string(), cacheControl: z.string() })),
+  /** Images that could not be read, with the reason. */
+  missing: z.array(z.object({ name: z.string(), reason: z.string() })).default([]),
 });
 
 export type BackupManifest = z.output<typeof manifestSchema>;
@@ -21,10 +23,13 @@ export type BackupManifest = z.output<typeof manifestSchema>;
 export const tableFile = (table: string) => join('tables', `${table}.jsonl`);
 export const imageFile = (name: string) => join('images', encodeURIComponent(name));
 
-/** A backup that cannot be restored; thrown before anything is written. Message: `file: why. Nothing was restored.` */
+/**
+ * A backup that cannot be restored; thrown before anything is written. Message: `file: why. Nothing was restored.` and a
+ * hint, if any.
+ */
 export class UnusableBackup extends Error {
-  constructor(file: string, why: string) {
-    super(`${file}: ${why}. Nothing was restored.`);
+  constructor(file: string, why: string, hint = '') {
+    super(`${file}: ${why}. Nothing was restored.${hint}`);
     this.name = 'UnusableBackup';
   }
 }
@@ -49,18 +54,33 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   return data;
 }
 
-async function checkFile(file: string, sha256: string): Promise<void> {
+/** What is wrong with a file of a backup; undefined when it is what was backed up. */
+async function problemOf(file: string, sha256: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {
     for await (const chunk of createReadStream(file)) hash.update(chunk);
   } catch {
-    throw new UnusableBackup(file, 'the file is missing or cannot be read');
+    return 'the file is missing or cannot be read';
   }
-  if (hash.digest('hex') !== sha256) throw new UnusableBackup(file, 'this is not what was backed up');
+  return hash.digest('hex') === sha256 ? undefined : 'this is not what was backed up';
 }
 
-/** Compares every file with the manifest. Throws an UnusableBackup on the first difference. */
-export async function checkFiles(folder: string, { tables, images }: BackupManifest): Promise<void> {
-  for (const { name, sha256 } of tables) await checkFile(join(folder, tableFile(name)), sha256);
-  for (const { name, sha256 } of images) await checkFile(join(folder, imageFile(name)), sha256);
+/** A file of a backup, by its path in the folder, that is not what the manifest says. */
+export type DamagedFile = { file: string; why: string };
+
+/** Compares every file with the manifest. Gives those that differ. */
+export async function damagedFiles(
+  folder: string,
+  { tables, images }: Pick<BackupManifest, 'tables' | 'images'>,
+): Promise<DamagedFile[]> {
+  const files = [
+    ...tables.map(({ name, sha256 }) => ({ file: tableFile(name), sha256 })),
+    ...images.map(({ name, sha256 }) => ({ file: imageFile(name), sha256 })),
+  ];
+  const found: DamagedFile[] = [];
+  for (const { file, sha256 } of files) {
+    const why = await problemOf(join(folder, file), sha256);
+    if (why !== undefined) found.push({ file, why });
+  }
+  return found;
 }

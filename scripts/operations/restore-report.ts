@@ -19,12 +19,22 @@ function* listLost(lost: readonly LostRow[]): Generator<string> {
   }
 }
 
+/** Whether everything in the backup is in the project now. */
+export const isComplete = ({ lost, lines, files }: RestoreResult): boolean =>
+  lost.length + lines.length + files.length === 0;
+
 /** Describes the result of a restore for the operator, line by line. */
-export function* restoreReport(name: string, { rows, images, lost, roles }: RestoreResult): Generator<string> {
+export function* restoreReport(
+  name: string,
+  { rows, images, lost, lines, files, roles }: RestoreResult,
+): Generator<string> {
   const gained = Object.entries(rows).filter(([, count]) => count > 0);
   yield `${name}: ${gained.map(([table, count]) => `${count} ${table}`).join(', ') || 'no row was missing'}; ${images} images.`;
   for (const { account, role, outcome } of roles)
     if (outcome !== 'kept') yield `Role ${role}: ${account} ${outcomes[outcome]}.`;
   yield* listLost(lost);
+  for (const { file, line, row, why } of lines)
+    yield `${file}, line ${line}${row === undefined ? '' : ` (${row})`}: ${why}`;
+  for (const { file, why } of files) yield `${file}: ${why}`;
   yield 'People who were erased since that backup are back: erase them again, and run npm run retention.';
 }

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { callSql, type Api } from './api.ts';
 
 const namesSchema = z.array(z.string());
-const rowSchema = z.record(z.string(), z.json());
-const pageSchema = z.object({ rows: z.array(rowSchema), next: z.nullable(rowSchema) });
+export const storedRowSchema = z.record(z.string(), z.json());
+const pageSchema = z.object({ rows: z.array(storedRowSchema), next: z.nullable(storedRowSchema) });
 
-export type StoredRow = z.output<typeof rowSchema>;
+export type StoredRow = z.output<typeof storedRowSchema>;
 
 /** The tables of a backup, in dependency order for restoring. */
 export const backedUpTables = async (api: Api) => namesSchema.parse(await callSql(api, 'backed_up_tables'));

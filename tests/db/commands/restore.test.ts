@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, truncate, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +72,72 @@ test('rows that cannot be restored are counted and listed with the reason, and t
   await owner`delete from public.news_events where id = ${event}`;
 });
 
+/** A backup of three articles, deleted since, with changed lines in the file of articles. */
+async function backUpAndDamage(change: (line: string) => string) {
+  const slugs = ['primera', 'segunda', 'tercera'].map((slug) => `${slug}-linea`);
+  const ids = await Promise.all(slugs.map((slug) => addArticle(owner, articleRow({ slug }))));
+  const backup = await backUp();
+  await owner`delete from public.news_events where id = any(${ids})`;
+  await owner`delete from public.deleted_articles where id = any(${ids})`;
+  const file = join(backup, 'tables', 'news_events.jsonl');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const at = lines.findIndex((line) => line.includes('segunda-linea'));
+  lines[at] = change(lines[at] ?? '');
+  await writeFile(file, lines.join('\n'));
+  const slugsBack = async () =>
+    (await owner`delete from public.news_events where id = any(${ids}) returning slug`)
+      .map(({ slug }) => slug)
+      .toSorted();
+  return { backup, file, at: at + 1, slugsBack };
+}
+
+/** Makes the manifest agree with the changed file. */
+async function acknowledge(backup: string, file: string) {
+  const manifest = join(backup, 'manifest.json');
+  const content = JSON.parse(await readFile(manifest, 'utf8'));
+  content.tables.find(({ name }: { name: string }) => name === 'news_events').sha256 = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  await writeFile(manifest, JSON.stringify(content));
+}
+
+describe('lines of a table without a usable row are listed with file, line and row, and the rest comes back,', () => {
+  test.each<[string, (line: string) => string, string | undefined, string]>([
+    ['cut off', (line) => line.slice(0, -40), 'segunda-linea', 'cannot be read'],
+    ['no object', (line) => JSON.stringify(line.match(/"slug":"[^"]+"/)?.[0]), undefined, 'cannot be read'],
+    ['refused by the database', (line) => line.replace(/"content":"/, '$&\\u0000'), 'segunda-linea', 'was refused'],
+    ['half of a character', (line) => line.replace(/"content":"/, '$&\\ud800'), 'segunda-linea', 'was refused'],
+    [
+      'outside the limits of the table',
+      (line) => line.replace(/"category":"\w+"/, '"category":"otra"'),
+      'segunda-linea',
+      'was refused',
+    ],
+  ])('such as one that is %s', async (_what, change, row, why) => {
+    const { backup, file, at, slugsBack } = await backUpAndDamage(change);
+    await acknowledge(backup, file);
+    const { lines } = await restoreBackup(api, backup);
+    expect(lines).toEqual([
+      { file: 'tables/news_events.jsonl', line: at, row, why: expect.stringMatching(new RegExp(`^${why}`)) },
+    ]);
+    expect(await slugsBack()).toEqual(['primera-linea', 'tercera-linea']);
+  });
+
+  test('of a damaged folder only with --damaged, which the refusal names', async () => {
+    const { backup, at, slugsBack } = await backUpAndDamage((line) => line.slice(0, -40));
+    const refused = await new Command('restore', environment, backup).ended;
+    expect(refused).toEqual({
+      code: 1,
+      output: `${join(backup, 'tables', 'news_events.jsonl')}: this is not what was backed up. Nothing was restored. With --damaged, what can be read comes back.`,
+    });
+    expect(await slugsBack()).toEqual([]);
+    const { code, output } = await new Command('restore', environment, backup, '--damaged').ended;
+    expect(output).toContain(`tables/news_events.jsonl, line ${at} (segunda-linea): cannot be read`);
+    expect(code).toBe(1);
+    expect(await slugsBack()).toEqual(['primera-linea', 'tercera-linea']);
+  });
+});
+
 describe('a role', () => {
   test('of a removed administrator is restored only on request; it is listed and logged', async () => {
     const [person] =
@@ -124,6 +191,8 @@ describe('a backup is refused with a message, before anything is written,', () =
     const broken = await mkdtemp(join(folder, 'broken-'));
     await cp(backup, broken, { recursive: true });
     await act(broken);
-    await expect(restoreBackup(api, broken)).rejects.toThrow(/^[^{}[\]\n]+: [^{}[\]\n]+\. Nothing was restored\.$/);
+    await expect(restoreBackup(api, broken)).rejects.toThrow(
+      /^[^{}[\]\n]+: [^{}[\]\n]+\. Nothing was restored\.( With --damaged.+)?$/,
+    );
   });
 });
