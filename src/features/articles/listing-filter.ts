@@ -1,3 +1,4 @@
+import { parsePage } from '@/lib/page-number';
 import { CATEGORY } from './article';
 
 /** Filter of the listing: everything, or one of the two categories with a button. */
@@ -11,14 +12,6 @@ export const listingFilters = [
 
 /** Filter and page of the listing, as in its address. */
 export type ListingState = { filter: ListingFilter; page: number };
-
-/** Upper limit of the page number, because the database must be able to represent the offset. */
-const PAGE_LIMIT = 100_000;
-
-function parsePage(text: string | null): number {
-  if (!text || !/^\d+$/.test(text)) return 1;
-  return Math.min(Math.max(Number(text), 1), PAGE_LIMIT);
-}
 
 /** Parses `?categoria=evento&pagina=2`. Missing or invalid values get their defaults. */
 export function parseListingState(params: URLSearchParams): ListingState {

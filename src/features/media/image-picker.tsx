@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
-import { Pager } from '@/components/ui/pager';
-import { TextField } from '@/components/ui/text-field';
+import { SearchField } from '@/components/ui/search-field';
 import { env } from '@/lib/env';
+import { useListState } from '@/lib/list-state';
 import { formatDate } from '@/lib/time/dates';
 import type { StoredImage } from './api/list-images';
 import { storedImageUrl } from './image-url';
-import { grid, LibraryStates } from './library-states';
-import { useImageList } from './use-image-list';
+import { ImageGrid } from './image-grid';
 import { formatPixels, type PixelSize } from './image-size';
 import { ImageThumbnail } from './image-thumbnail';
 
@@ -44,10 +43,9 @@ type ImagePickerProps = {
 
 /** The library as a dialog that selects one image. */
 export function ImagePicker({ onPick, onClose }: ImagePickerProps) {
-  const list = useImageList();
+  const list = useListState();
   const search = useRef<HTMLInputElement>(null);
   const picked = useRef<PickedImage>(null);
-  const { filter } = list;
 
   function pick({ name, alt }: StoredImage) {
     picked.current = { address: storedImageUrl(name, env.supabaseUrl), alt };
@@ -75,39 +73,20 @@ export function ImagePicker({ onPick, onClose }: ImagePickerProps) {
         }}
       >
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 md:px-7 short:overflow-visible">
-          <TextField
+          <SearchField
             ref={search}
-            label="Buscar"
-            type="search"
             placeholder="Nombre o texto alternativo"
-            value={filter.search}
-            onChange={(event) => list.narrow({ search: event.target.value })}
-            className="mb-5 max-w-[42rem]"
+            value={list.search}
+            onSearch={list.searchFor}
+            className="max-w-[42rem]"
           />
-          <LibraryStates list={list} onShowAll={() => search.current?.focus()}>
-            {({ images }) => (
-              <>
-                <ul className={grid}>
-                  {images.map((image) => (
-                    <li key={image.name}>
-                      <PickableImage image={image} onPick={() => pick(image)} />
-                    </li>
-                  ))}
-                </ul>
-                <div className="mt-8">
-                  <Pager
-                    label="Páginas de la biblioteca"
-                    page={filter.page}
-                    lastPage={list.lastPage}
-                    onPage={(page) => {
-                      list.turnTo(page);
-                      search.current?.focus();
-                    }}
-                  />
-                </div>
-              </>
+          <ImageGrid list={list}>
+            {(image) => (
+              <li key={image.name}>
+                <PickableImage image={image} onPick={() => pick(image)} />
+              </li>
             )}
-          </LibraryStates>
+          </ImageGrid>
         </div>
       </DialogContent>
     </Dialog>

@@ -15,7 +15,7 @@ export function stateOf({ confirmed_at, unsubscribed_at }: Subscriber): Subscrib
 
 /** Filter of the list. */
 export type SubscriberFilter = {
-  state: SubscriberState | 'all';
+  state: SubscriberState | 'todos';
   /** Part of the email address. */
   search: string;
   page: number;

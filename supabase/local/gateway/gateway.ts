@@ -7,6 +7,7 @@ import { isFunctionCall, passToFunction } from '../functions/function-proxy.ts';
 import { jsonResponse, preflightResponse, withGatewayHeaders } from './json-response.ts';
 import type { Limit } from './request-limit.ts';
 import { FORWARDED_ADDRESS } from './peer-address.ts';
+import { withRange } from './read-range.ts';
 import { BodyTooLarge, readBody } from './request-body.ts';
 import { createRenewals } from './session-renewal.ts';
 import { answerOfFailure } from './sql-failure.ts';
@@ -124,8 +125,9 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
         });
       ({ headers, body } = upload);
     }
+    const address = service.prefix === '/rest/v1/' ? withRange(url, headers) : url;
     const send = (sent?: Uint8Array<ArrayBuffer>) =>
-      ask(new Request(url, { method: request.method, headers, body: sent }), peer);
+      ask(new Request(address, { method: request.method, headers, body: sent }), peer);
     const { response, failure } = await (isRenewal && body ? renew(body, send) : send(body));
     if (guessable && response.status >= 400 && response.status < 500) limits.refusals.take(peer);
     const mended = service.prefix === '/rest/v1/' && response.status === 500 ? answerOfFailure(failure) : undefined;

@@ -31,6 +31,17 @@ afterAll(async () => {
   await server.storage.from('news-images').remove(stored);
 });
 
+const readIds = (range: string) =>
+  admin.from('news_events').select('id', { count: 'exact' }).order('id').setHeader('Range', range);
+
+test('a read by range has its rows and the count of all', async () => {
+  const { data: all, count } = await readIds('0-999');
+  expect(count).toBe(all?.length);
+  const { data, count: total } = await readIds('2-4');
+  expect(data).toEqual(all?.slice(2, 5));
+  expect(total).toBe(count);
+});
+
 describe('keys', () => {
   test.each(['/rest/v1/news_events', '/rest/v1/', '/auth/v1/user', '/auth/v1/settings'])(
     '%s without a key is a 401 as JSON',

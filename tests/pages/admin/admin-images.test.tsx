@@ -77,6 +77,15 @@ describe('the images page', () => {
     expect(screen.getByText('60 imágenes')).toHaveFocus();
   });
 
+  it('shows the list of its address', async () => {
+    api.on(LIST, () => page([image()], 60));
+    await renderSite('/admin/imagenes?uso=sin-usar&buscar=puente&pagina=2');
+    expect(await screen.findByText('Página 2 de 3')).toBeVisible();
+    expect(screen.getByLabelText('Buscar')).toHaveValue('puente');
+    expect(screen.getByLabelText('Mostrar')).toHaveDisplayValue('Sin usar');
+    expect(asked()).toEqual([{ p_use: 'unused', p_search: 'puente', p_page: 2 }]);
+  });
+
   it('goes to the last page when the current one no longer exists', async () => {
     let total = 25;
     api.on(LIST, ({ body }) => page(total > 24 || JSON.stringify(body).includes('"p_page":1') ? [image()] : [], total));

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
+import { lastPageOf } from '@/lib/backend/read-page';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
 const pageSchema = z.object({
@@ -26,8 +27,7 @@ const pageSchema = z.object({
   ),
 });
 
-export type ImagePage = z.output<typeof pageSchema>;
-export type StoredImage = ImagePage['images'][number];
+export type StoredImage = z.output<typeof pageSchema>['images'][number];
 
 export type ImageUse = 'all' | 'used' | 'unused';
 
@@ -43,16 +43,12 @@ export function imageListQuery(filter: ImageListFilter) {
   return queryOptions({
     queryKey: [...adminArticleKeys.images(), filter],
     queryFn: ({ signal }) =>
-      adminRead(async (supabase) =>
-        z.parse(
-          pageSchema,
-          unwrap(
-            await supabase
-              .rpc('list_images', { p_use: filter.use, p_search: filter.search, p_page: filter.page })
-              .abortSignal(signal),
-          ),
-        ),
-      ),
+      adminRead(async (supabase) => {
+        const { use: p_use, search: p_search, page: p_page } = filter;
+        const answer = unwrap(await supabase.rpc('list_images', { p_use, p_search, p_page }).abortSignal(signal));
+        const { images, total, per_page: size } = z.parse(pageSchema, answer);
+        return { rows: images, total, lastPage: lastPageOf(total, size) };
+      }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorBlock } from '@/components/feedback/error-block';
-import { Pager } from '@/components/ui/pager';
+import { PagedList } from '@/components/feedback/paged-list';
+import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
-import { useDebounced } from '@/lib/time/use-debounced';
+import { useListAddress } from '@/lib/list-state';
+import { formatInteger } from '@/lib/numbers';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useSubscribers } from '../api/list-subscribers';
 import { SUBSCRIBER_STATES, type Subscriber, type SubscriberFilter } from '../subscriber';
@@ -32,78 +31,53 @@ function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriberDialogP
   );
 }
 
-const TYPING_PAUSE_MS = 300;
-const stateOptions: { value: SubscriberFilter['state']; label: string }[] = [
-  { value: 'all', label: 'Todos' },
+const stateOptions = [
+  { value: 'todos', label: 'Todos' },
   ...SUBSCRIBER_STATES.map((state) => ({ value: state, label: subscriberLabels[state].all })),
-];
+] as const satisfies readonly { value: SubscriberFilter['state']; label: string }[];
 
 /** Searches, removes and exports subscribers. */
 export function SubscribersDesk() {
-  const [filter, setFilter] = useState<SubscriberFilter>({ state: 'all', search: '', page: 1 });
+  const list = useListAddress();
+  const { search, page } = list;
+  const state = list.choice('estado', stateOptions);
   const [removing, setRemoving] = useState<Subscriber | null>(null);
-  const search = useDebounced(filter.search.trim(), TYPING_PAUSE_MS);
-  const { data, isPending, refetch } = useSubscribers({ ...filter, search });
-
-  function content() {
-    if (isPending) return <SubscribersSkeleton />;
-    if (!data)
-      return (
-        <ErrorBlock
-          title="No hemos podido cargar las direcciones."
-          description="Comprueba tu conexión y vuelve a intentarlo."
-          onRetry={() => void refetch()}
-        />
-      );
-    if (data.total === 0)
-      return (
-        <EmptyState
-          title="Nadie coincide con la búsqueda"
-          description="Prueba con otra parte del email o con otro estado."
-        />
-      );
-    return (
-      <>
-        <SubscriberList subscribers={data.subscribers} onRemove={setRemoving} />
-        <div className="mt-6">
-          <Pager
-            label="Páginas del boletín"
-            page={Math.min(filter.page, data.lastPage)}
-            lastPage={data.lastPage}
-            onPage={(page) => setFilter({ ...filter, page })}
-          />
-        </div>
-      </>
-    );
-  }
+  const query = useSubscribers({ state, search, page });
 
   return (
     <>
-      <div className="mt-8 mb-6 flex flex-wrap items-end gap-4">
-        <TextField
-          label="Buscar"
-          type="search"
+      <div className="mt-8 flex flex-wrap items-end gap-4">
+        <SearchField
           placeholder="Una parte del email"
-          value={filter.search}
-          onChange={(event) => setFilter({ ...filter, search: event.target.value, page: 1 })}
+          value={search}
+          onSearch={list.searchFor}
           className="min-w-0 flex-1 basis-64"
         />
         <SelectField
           label="Estado"
           options={stateOptions}
-          value={filter.state}
-          onChange={(event) =>
-            setFilter({
-              ...filter,
-              state: stateOptions.find(({ value }) => value === event.target.value)?.value ?? 'all',
-              page: 1,
-            })
-          }
+          value={state}
+          onChange={(event) => list.choose('estado', stateOptions, event.target.value)}
           className="basis-44 max-sm:grow"
         />
         <ExportButton />
       </div>
-      {content()}
+      <PagedList
+        query={query}
+        page={page}
+        onPage={list.turnTo}
+        label="Páginas del boletín"
+        summary={({ total }) => `${formatInteger(total)} ${total === 1 ? 'dirección' : 'direcciones'}`}
+        skeleton={<SubscribersSkeleton />}
+        problem="No hemos podido cargar las direcciones."
+        noMatch={{
+          title: 'Nadie coincide con la búsqueda',
+          description: 'Prueba con otra parte del email o con otro estado.',
+          onShowAll: list.showAll,
+        }}
+      >
+        {({ rows }) => <SubscriberList subscribers={rows} onRemove={setRemoving} />}
+      </PagedList>
       {removing && <RemoveSubscriberDialog subscriber={removing} onClose={() => setRemoving(null)} />}
     </>
   );

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Pager } from '@/components/ui/pager';
+import { EmptyState } from './empty-state';
+import { ErrorBlock } from './error-block';
+
+type Paged = { total: number; lastPage: number };
+
+type PagedListProps<Page extends Paged> = {
+  query: { data: Page | undefined; isPending: boolean; isPlaceholderData: boolean; refetch: () => unknown };
+  /** Number of the wanted page. */
+  page: number;
+  onPage: (page: number, options?: { replace: boolean }) => void;
+  /** Name of the pagination. */
+  label: string;
+  /** Number of rows in words. */
+  summary: (page: Page) => ReactNode;
+  skeleton: ReactNode;
+  /** Title of the error when the list did not load. */
+  problem: string;
+  /** Shown without rows and without filters. */
+  empty?: ReactNode;
+  /** Shown when the filters match no row; null without filters. */
+  noMatch: { title: string; description: string; onShowAll: () => void } | null;
+  children: (page: Page) => ReactNode;
+};
+
+/**
+ * One page of a list with its states and its pagination. The last page stays while the next one loads; a page beyond
+ * the end becomes the last one.
+ */
+export function PagedList<Page extends Paged>({
+  query: { data, isPending, isPlaceholderData, refetch },
+  page,
+  onPage,
+  label,
+  summary,
+  skeleton,
+  problem,
+  empty,
+  noMatch,
+  children,
+}: PagedListProps<Page>) {
+  const count = useRef<HTMLOutputElement>(null);
+  const lastPage = data?.lastPage ?? 1;
+  const isBeyond = data !== undefined && !isPlaceholderData && page > lastPage;
+  const goBack = useEffectEvent(() => onPage(lastPage, { replace: true }));
+  useEffect(() => {
+    if (isBeyond) goBack();
+  }, [isBeyond]);
+
+  function content() {
+    if (isPending) return skeleton;
+    if (!data)
+      return (
+        <ErrorBlock
+          title={problem}
+          description="Comprueba tu conexión y vuelve a intentarlo."
+          onRetry={() => void refetch()}
+        />
+      );
+    if (data.total === 0 && noMatch)
+      return (
+        <EmptyState
+          title={noMatch.title}
+          description={noMatch.description}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                noMatch.onShowAll();
+                count.current?.focus();
+              }}
+            >
+              Quitar filtros
+            </Button>
+          }
+        />
+      );
+    if (data.total === 0) return empty;
+    return (
+      <>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {children(data)}
+        </div>
+        <div className="mt-8">
+          <Pager
+            label={label}
+            page={Math.min(page, lastPage)}
+            lastPage={lastPage}
+            onPage={(next) => {
+              onPage(next);
+              count.current?.focus();
+              count.current?.scrollIntoView({ block: 'center' });
+            }}
+          />
+        </div>
+      </>
+    );
+  }
+
+  return (
+    <>
+      <output ref={count} tabIndex={-1} className="my-5 block min-h-5 text-small text-fg-2 focus:outline-none">
+        {data && summary(data)}
+      </output>
+      <div>{content()}</div>
+    </>
+  );
+}
