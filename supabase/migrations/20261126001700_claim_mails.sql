@@ -149,9 +149,12 @@ comment on function public.claim_mails(integer, uuid) is 'Claims up to p_limit d
 grant execute on function public.claim_mails(integer, uuid) to service_role;
 
 -- Ends a claim; without an error the provider accepted the mail. A failed mail is retried after 1, 5, 30 and 120
--- minutes and then given up; it is given up at once when the receiving server refused it permanently. A mail that
--- outlives its event is deleted once sent.
-create function public.finish_mail(p_id uuid, p_error text default null, p_is_permanent boolean default false) returns void
+-- minutes and then given up; it is given up at once when the receiving server refused it permanently. A mail that met
+-- the provider's limit is due again when the provider said, and loses no try within two days: a mailbox that never has
+-- room may not be asked forever. A mail that outlives its event is deleted once sent.
+create function public.finish_mail(
+  p_id uuid, p_error text default null, p_is_permanent boolean default false, p_retry_after_seconds integer default null
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -159,6 +162,7 @@ declare
   reason constant text := left(regexp_replace(p_error, '[^[:space:]<>]+@[^[:space:]<>]+', '[address]', 'g'), 300);
   pauses constant integer[] := array[1, 5, 30, 120];
   mail private.mail_outbox;
+  met_limit boolean;
 begin
   -- The registration is locked first, in the same order as a deletion.
   perform from public.event_registrations r join private.mail_outbox o on o.registration_id = r.id where o.id = p_id for no key update of r;
@@ -167,15 +171,23 @@ begin
     return;
   end if;
 
+  met_limit := p_retry_after_seconds is not null and mail.queued_at > now() - interval '2 days';
   if p_error is null then
     update private.mail_outbox set state = 'sent', sent_at = now(), leased_until = null, last_error = null where id = p_id;
     -- The snapshot is no longer needed.
     delete from private.mail_outbox where id = p_id and registration_id is null;
     update public.event_registrations set email_sent = true, email_last_error = null, email_failed_at = null
     where id = mail.registration_id and mail.kind = 'confirmation';
-  elsif p_is_permanent or mail.attempts >= private.setting('mail_attempts') then
+  elsif p_is_permanent or (mail.attempts >= private.setting('mail_attempts') and not met_limit) then
     update private.mail_outbox set state = 'failed', leased_until = null, last_error = reason where id = p_id;
     update public.event_registrations set email_last_error = reason, email_failed_at = now()
+    where id = mail.registration_id and mail.kind = 'confirmation';
+  elsif met_limit then
+    update private.mail_outbox
+    set attempts = greatest(mail.attempts - 1, 0), last_error = reason, leased_until = null,
+        due_at = now() + make_interval(secs => least(greatest(p_retry_after_seconds, 1), 86400))
+    where id = p_id;
+    update public.event_registrations set email_attempts = greatest(mail.attempts - 1, 0), email_last_error = reason
     where id = mail.registration_id and mail.kind = 'confirmation';
   else
     update private.mail_outbox
@@ -185,5 +197,5 @@ begin
   end if;
 end;
 $$;
-comment on function public.finish_mail(uuid, text, boolean) is 'Reports the result of a claimed mail: no error means accepted, a permanent error is not retried. For the service role.';
-grant execute on function public.finish_mail(uuid, text, boolean) to service_role;
+comment on function public.finish_mail(uuid, text, boolean, integer) is 'Reports the result of a claimed mail: no error means accepted, a permanent error is not retried, a limit costs no try. For the service role.';
+grant execute on function public.finish_mail(uuid, text, boolean, integer) to service_role;

@@ -52,7 +52,7 @@ export const functionGrants: [roles: readonly ApiRole[], functions: string][] = 
     ['service_role'],
     `
       public.admit_administrator(text) public.anonymise_past_registrations() public.backed_up_tables() public.begin_webhook_run() public.claim_mails(integer,uuid)
-      public.claim_webhook() public.close_past_events() public.dump_rows(text,jsonb) public.request_scheduled_builds() public.finish_mail(uuid,text,boolean)
+      public.claim_webhook() public.close_past_events() public.dump_rows(text,jsonb) public.request_scheduled_builds() public.finish_mail(uuid,text,boolean,integer)
       public.finish_webhook(uuid,integer,integer,integer,text,integer) public.forget_deleted_articles() public.forget_subscribers()
       public.find_account(text) public.grant_admin(text) public.health_report() public.register_for_event(uuid,text,text,text,text,text,boolean,jsonb)
       public.restore_roles(jsonb,boolean) public.restore_rows(text,jsonb) public.revoke_admin(text) public.set_setting(text,text) public.unused_images()

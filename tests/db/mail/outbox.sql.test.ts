@@ -162,6 +162,29 @@ describe('a mail', () => {
     expect(await claim()).toHaveLength(0);
   });
 
+  test('that meets a limit is due again when the provider said, and loses no try for two days', async () => {
+    const { registrations } = await waiting();
+    for (let run = 1; run <= 8; run += 1) {
+      const [mail] = await claim();
+      expect(mail).toMatchObject({ attempt: 1 });
+      await finish(mail!.id, '429', false, 120);
+      expect(await claim()).toEqual([]);
+      await pass(2);
+    }
+    expect(await shown(registrations[0]!)).toMatchObject({
+      email_attempts: 0,
+      email_last_error: '429',
+      failed: false,
+    });
+    await database.owner`update private.mail_outbox set queued_at = queued_at - interval '2 days'`;
+    for (let run = 1; run <= 5; run += 1) {
+      await finish((await claim())[0]!.id, '429', false, 120);
+      await pass(120);
+    }
+    expect(await claim()).toEqual([]);
+    expect(await shown(registrations[0]!)).toMatchObject({ email_attempts: 5, failed: true });
+  });
+
   test('whose workers crash is given up after the fifth try, too', async () => {
     const { registrations } = await waiting();
     for (let time = 0; time < 5; time += 1) {

@@ -18,8 +18,8 @@ export function mailQueue(database: PlainDatabase) {
   return {
     claim: (limit = 100, registration: string | null = null) =>
       database.owner`select * from public.claim_mails(p_limit => ${limit}, p_registration_id => ${registration})`,
-    finish: (id: string, error: string | null = null, isPermanent = false) =>
-      database.owner`select public.finish_mail(p_id => ${id}, p_error => ${error}, p_is_permanent => ${isPermanent})`,
+    finish: (id: string, error: string | null = null, isPermanent = false, retryAfter: number | null = null) =>
+      database.owner`select public.finish_mail(${id}, ${error}, ${isPermanent}, ${retryAfter})`,
 
     /** Creates an event with some waiting confirmations. */
     async waiting(count = 1): Promise<{ event: string; registrations: string[] }> {

@@ -2,11 +2,19 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * How the server misbehaves: it refuses the sender, refuses the recipient permanently or temporarily, refuses the
- * message, hangs up after it has read the message but before it answers, or never answers the message.
+ * How the server misbehaves: it refuses the sender, refuses the recipient permanently or temporarily, takes no more mails
+ * or none for this mailbox, refuses the message, hangs up after it has read the message but before it answers, or never answers the message.
  */
 export type SmtpFault =
-  'none' | 'refuse-sender' | 'refuse-recipient' | 'try-later' | 'refuse-message' | 'drop-after-data' | 'silent';
+  | 'none'
+  | 'refuse-sender'
+  | 'refuse-recipient'
+  | 'try-later'
+  | 'too-many'
+  | 'busy-mailbox'
+  | 'refuse-message'
+  | 'drop-after-data'
+  | 'silent';
 
 export type FakeSmtpServer = {
   url: string;
@@ -28,11 +36,13 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
     logger: false,
     onMailFrom(_address, _session, done) {
       if (fault === 'refuse-sender') done(refusal(553, 'Sender not verified'));
+      else if (fault === 'too-many') done(refusal(421, 'Too many messages'));
       else done();
     },
     onRcptTo(_address, _session, done) {
       if (fault === 'refuse-recipient') done(refusal(550, 'No such user here'));
       else if (fault === 'try-later') done(refusal(451, 'Try again later'));
+      else if (fault === 'busy-mailbox') done(refusal(450, 'Mailbox busy'));
       else done();
     },
     onData(stream, _session, done) {

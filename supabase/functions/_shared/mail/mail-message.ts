@@ -20,6 +20,16 @@ export type MailMessage = MailContent & {
 /** The receiving server refuses this mail permanently. */
 export class PermanentRefusal extends Error {}
 
+/** The provider or the receiving server takes no more mails for a while. */
+export class LimitReached extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** Sends one mail. Resolves once the provider has accepted it, else rejects with the reason, within ten seconds. */
 export type Mailer = (message: MailMessage) => Promise<void>;
 

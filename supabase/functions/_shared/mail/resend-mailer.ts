@@ -1,16 +1,22 @@
 import type { MailConfig } from '../config.ts';
 import type { Mailer } from './mail-message.ts';
-import { MAIL_TIMEOUT_MS, PermanentRefusal } from './mail-message.ts';
+import { retryAfterSeconds } from '../retry-after.ts';
+import { LimitReached, MAIL_TIMEOUT_MS, PermanentRefusal } from './mail-message.ts';
 
 function base64(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''));
 }
 
+/** The provider's limit of requests. */
+const TOO_MANY = 429;
+/** The provider counts requests per second; a longer limit says so in `Retry-After`. */
+const PAUSE_SECONDS = 1;
+
 /**
- * Temporary failures (408, 409, 425, 429), and errors of our settings (key, sender, API address), which the operator
+ * Temporary failures (408, 409, 425), and errors of our settings (key, sender, API address), which the operator
  * can correct.
  */
-const TRY_AGAIN: ReadonlySet<number> = new Set([401, 403, 404, 405, 408, 409, 425, 429]);
+const TRY_AGAIN: ReadonlySet<number> = new Set([401, 403, 404, 405, 408, 409, 425]);
 
 /** Whether the message itself was refused, so that a retry would fail too. */
 const isPermanent = (status: number) => status >= 400 && status < 500 && !TRY_AGAIN.has(status);
@@ -64,6 +70,10 @@ export function resendMailer(
     const body = await response.text();
     if (response.ok) return;
     const reason = `The mail API answered ${response.status}: ${body.slice(0, 200)}`;
+    if (response.status === TOO_MANY) {
+      const seconds = retryAfterSeconds(response.headers.get('Retry-After'), new Date());
+      throw new LimitReached(reason, seconds ?? PAUSE_SECONDS);
+    }
     throw isPermanent(response.status) ? new PermanentRefusal(reason) : new Error(reason);
   };
 }

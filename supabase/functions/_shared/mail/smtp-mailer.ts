@@ -1,9 +1,16 @@
 import type { MailConfig } from '../config.ts';
 import type { Mailer } from './mail-message.ts';
-import { MAIL_TIMEOUT_MS, PermanentRefusal } from './mail-message.ts';
+import { LimitReached, MAIL_TIMEOUT_MS, PermanentRefusal } from './mail-message.ts';
 
 /** The domain after the "@" of a header address such as `Name <user@domain>`. */
 const domainOf = (address: string) => /@([^@\s<>]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
+
+/** The server takes no more for now (421), or the mailbox does not (450). Neither says until when. */
+const LIMITS: ReadonlySet<unknown> = new Set([421, 450]);
+const PAUSE_SECONDS = 60;
+
+const met = (error: unknown): error is Error =>
+  error instanceof Error && 'responseCode' in error && LIMITS.has(error.responseCode);
 
 /**
  * Whether a server refused the recipient or the message permanently (5xx, RFC 5321). A refused login or sender is an
@@ -61,6 +68,7 @@ export function smtpMailer(
       signal: AbortSignal.timeout(timeoutMs),
     });
     await sending.catch((error: unknown) => {
+      if (met(error)) throw new LimitReached(error.message, PAUSE_SECONDS);
       throw isPermanent(error) ? new PermanentRefusal(error.message) : error;
     });
   };

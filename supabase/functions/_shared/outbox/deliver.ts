@@ -1,16 +1,25 @@
-import { PermanentRefusal, type Mailer } from '../mail/mail-message.ts';
+import { LimitReached, PermanentRefusal, type Mailer, type MailMessage } from '../mail/mail-message.ts';
 import { mailContent, type MailContentPorts } from './mail-content.ts';
-import type { ClaimedMail, Outbox } from './outbox.ts';
+import type { ClaimedMail, MailFailure, Outbox } from './outbox.ts';
+import { sendingPace, type Clock } from './pace.ts';
 
 export type DeliveryPorts = MailContentPorts & {
   outbox: Outbox;
   /** Null when no mailer is configured. */
   mailer: Mailer | null;
+  wait: Clock['wait'];
+};
+
+/** What the workers of one run share. */
+type Run = {
+  pace: ReturnType<typeof sendingPace>;
+  /** The limit that ended the run: the mails that are left go back to the queue. */
+  limit: LimitReached | null;
 };
 
 export type DeliveryCounts = { claimed: number; sent: number; failed: number };
 
-/** Concurrent mails: enough to get through a batch, few enough for a provider's rate limit. */
+/** Concurrent mails: enough to get through a batch of slow answers. */
 const CONCURRENCY = 4;
 /** Four at a time with ten seconds each: even a batch of timeouts ends within a minute, half of a lease. */
 export const BATCH_SIZE = 24;
@@ -22,19 +31,37 @@ const reasonOf = (error: unknown) =>
     .slice(0, 500)
     .toWellFormed();
 
-async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPorts): Promise<boolean> {
-  let failure: string | undefined;
-  let isPermanent = false;
+/** Sends one mail, and again after the provider's limit, as long as the run may wait. */
+async function send(message: MailMessage, mailer: Mailer, run: Run): Promise<void> {
+  for (;;) {
+    if (run.limit) throw run.limit;
+    await run.pace.turn();
+    try {
+      return await mailer(message);
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error;
+      if (!run.pace.pause(error.retryAfterSeconds)) run.limit = error;
+    }
+  }
+}
+
+function failureOf(error: unknown): MailFailure {
+  const reason = reasonOf(error);
+  if (error instanceof LimitReached) return { reason, retryAfterSeconds: error.retryAfterSeconds };
+  return error instanceof PermanentRefusal ? { reason, isPermanent: true } : { reason };
+}
+
+async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPorts, run: Run): Promise<boolean> {
+  let failure: MailFailure | undefined;
   try {
     const content = await mailContent(mail, ports);
-    await mailer({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key });
+    await send({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key }, mailer, run);
   } catch (error) {
-    failure = reasonOf(error);
-    isPermanent = error instanceof PermanentRefusal;
-    console.error(`Mail ${mail.id}, attempt ${mail.attempt}, was not sent: ${JSON.stringify(failure)}`);
+    failure = failureOf(error);
+    console.error(`Mail ${mail.id}, attempt ${mail.attempt}, was not sent: ${JSON.stringify(failure.reason)}`);
   }
   try {
-    await ports.outbox.finish(mail.id, failure, isPermanent);
+    await ports.outbox.finish(mail.id, failure);
   } catch (error) {
     // The lease expires and the mail is retried with the same idempotency key.
     console.error(
@@ -63,9 +90,10 @@ export async function deliverMails(
   }
   const mails = await ports.outbox.claim(limit, registrationId);
   const waiting = mails.values();
+  const run: Run = { pace: sendingPace(ports), limit: null };
   let sent = 0;
   const worker = async () => {
-    for (const mail of waiting) if (await deliverOne(mail, mailer, ports)) sent += 1;
+    for (const mail of waiting) if (await deliverOne(mail, mailer, ports, run)) sent += 1;
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, mails.length) }, worker));
   return { claimed: mails.length, sent, failed: mails.length - sent };

@@ -5,6 +5,7 @@ import { newsletterLinks } from '../newsletter-link.ts';
 import { registrationUrl } from '../registration-link.ts';
 import type { DeliveryPorts } from './deliver.ts';
 import { databaseOutbox } from './outbox.ts';
+import { systemClock } from './pace.ts';
 
 /** The ports of mail delivery: the outbox in the database, and the configured mailer. */
 export function deliveryPorts(config: Config, call: CallDatabase): DeliveryPorts {
@@ -17,6 +18,6 @@ export function deliveryPorts(config: Config, call: CallDatabase): DeliveryPorts
     contactEmail,
     registrationUrl: (id) => registrationUrl(siteUrl, linkSecret, id),
     newsletterLinks: (id) => newsletterLinks(config, id),
-    now: () => new Date(),
+    ...systemClock,
   };
 }

@@ -46,14 +46,17 @@ const claimedMailSchema = z.object({
 /** One mail that only this caller may send until the lease ends. */
 export type ClaimedMail = z.output<typeof claimedMailSchema>;
 
+/** A permanent failure is not retried; one with `retryAfterSeconds` met a limit and costs no try. */
+export type MailFailure = { reason: string; isPermanent?: boolean; retryAfterSeconds?: number };
+
 /**
  * The mail queue in the database. `claim` leases mails; `finish` reports the result, and the database schedules the
  * retry.
  */
 export type Outbox = {
   claim(limit: number, registrationId?: string): Promise<ClaimedMail[]>;
-  /** Without an error the provider accepted the mail; a permanent error is not retried. */
-  finish(id: string, error?: string, isPermanent?: boolean): Promise<void>;
+  /** Without a failure the provider accepted the mail. */
+  finish(id: string, failure?: MailFailure): Promise<void>;
 };
 
 export function databaseOutbox(call: CallDatabase): Outbox {
@@ -62,8 +65,13 @@ export function databaseOutbox(call: CallDatabase): Outbox {
       const rows = await call('claim_mails', { p_limit: limit, p_registration_id: registrationId ?? null });
       return z.parse(z.array(claimedMailSchema), rows);
     },
-    async finish(id, error, isPermanent = false) {
-      await call('finish_mail', { p_id: id, p_error: error ?? null, p_is_permanent: isPermanent });
+    async finish(id, failure) {
+      await call('finish_mail', {
+        p_id: id,
+        p_error: failure?.reason ?? null,
+        p_is_permanent: failure?.isPermanent ?? false,
+        p_retry_after_seconds: failure?.retryAfterSeconds ?? null,
+      });
     },
   };
 }

@@ -1,9 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runInBackground } from '../../../../supabase/functions/_shared/background.ts';
-import { PermanentRefusal, type Mailer } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
+import {
+  LimitReached,
+  PermanentRefusal,
+  type Mailer,
+} from '../../../../supabase/functions/_shared/mail/mail-message.ts';
 import { deliverMails } from '../../../../supabase/functions/_shared/outbox/deliver.ts';
 import type { ClaimedMail, Outbox } from '../../../../supabase/functions/_shared/outbox/outbox.ts';
 import { databaseOutbox } from '../../../../supabase/functions/_shared/outbox/outbox.ts';
+import { systemClock } from '../../../../supabase/functions/_shared/outbox/pace.ts';
 
 const mail = (number: number, changes: Partial<ClaimedMail> = {}): ClaimedMail => ({
   id: `mail-${number}`,
@@ -41,7 +46,8 @@ function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: Outbox['fini
       confirm: `https://web.example.com/novedades#t=${id}`,
       unsubscribe: `https://api.example.com/newsletter?t=${id}`,
     }),
-    now: () => new Date('2026-11-21T10:00:00Z'),
+    now: () => (vi.isFakeTimers() ? new Date() : new Date('2026-11-21T10:00:00Z')),
+    wait: (ms: number) => (vi.isFakeTimers() ? systemClock.wait(ms) : Promise.resolve()),
   };
   return { outbox, run: (limit = 10, registrationId?: string) => deliverMails(ports, limit, registrationId) };
 }
@@ -61,8 +67,8 @@ describe('delivering mails', () => {
     expect(mailer.mock.calls[0]![0].text).toContain('https://web.example.com/registro#t=registration-1');
     expect(mailer.mock.calls[0]![0].attachment?.content).not.toContain('registro');
     expect(outbox.finish.mock.calls).toEqual([
-      ['mail-1', undefined, false],
-      ['mail-2', undefined, false],
+      ['mail-1', undefined],
+      ['mail-2', undefined],
     ]);
   });
 
@@ -72,7 +78,7 @@ describe('delivering mails', () => {
       if (to === 'ana2@example.com') throw new Error('550 No such user');
     });
     expect(await run()).toEqual({ claimed: 3, sent: 2, failed: 1 });
-    expect(outbox.finish).toHaveBeenCalledWith('mail-2', '550 No such user', false);
+    expect(outbox.finish).toHaveBeenCalledWith('mail-2', { reason: '550 No such user' });
     expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-2, attempt 3, was not sent: "550 No such user"');
   });
 
@@ -83,14 +89,14 @@ describe('delivering mails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { outbox, run } = setup([mail(1)], () => Promise.reject(new Error(said)));
     await run();
-    expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', told, false);
+    expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', { reason: told });
   });
 
   it('marks a permanently rejected mail', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { outbox, run } = setup([mail(1)], () => Promise.reject(new PermanentRefusal('550 No such user')));
     expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
-    expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', '550 No such user', true);
+    expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', { reason: '550 No such user', isPermanent: true });
   });
 
   it('renders each kind of mail', async () => {
@@ -131,7 +137,7 @@ describe('delivering mails', () => {
     const { outbox, run } = setup([mail(1, { kind: 'other' })], mailer);
     expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
     expect(mailer).not.toHaveBeenCalled();
-    expect(outbox.finish).toHaveBeenCalledWith('mail-1', 'There is no mail of the kind other.', false);
+    expect(outbox.finish).toHaveBeenCalledWith('mail-1', { reason: 'There is no mail of the kind other.' });
   });
 
   it('leaves a sent but unmarked mail to the next run, which repeats its idempotency key', async () => {
@@ -169,6 +175,55 @@ describe('delivering mails', () => {
     );
     expect(await run()).toEqual({ claimed: 20, sent: 20, failed: 0 });
     expect(most).toBe(4);
+  });
+});
+
+/** Runs with a mailer whose first `tries` meet a limit of so many seconds; gives the time of each try. */
+async function runLimited(count: number, { seconds = 0, tries = 0 } = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const started = Date.now();
+  const sendings: number[] = [];
+  const { run, outbox } = setup(
+    Array.from({ length: count }, (_, index) => mail(index)),
+    async () => {
+      sendings.push(Date.now() - started);
+      if (sendings.length <= tries) throw new LimitReached('429', seconds);
+    },
+  );
+  const done = run();
+  await vi.runAllTimersAsync();
+  const failures = outbox.finish.mock.calls.map(([, failure]) => failure);
+  return { counts: await done, sendings, failures, took: Date.now() - started };
+}
+
+describe('the limit of a provider', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('leaves at least 250 ms between two mails', async () => {
+    const { counts, sendings } = await runLimited(12);
+    expect(counts).toEqual({ claimed: 12, sent: 12, failed: 0 });
+    expect(sendings).toEqual(Array.from({ length: 12 }, (_, index) => index * 250));
+  });
+
+  it('is waited for, and costs no mail a try', async () => {
+    const { counts, sendings, failures } = await runLimited(2, { seconds: 2, tries: 1 });
+    expect(counts).toEqual({ claimed: 2, sent: 2, failed: 0 });
+    expect(sendings).toEqual([0, 250, 2000]);
+    expect(failures).toEqual([undefined, undefined]);
+  });
+
+  it('that is longer than a run returns the mails to the queue until then', async () => {
+    const { counts, sendings, failures } = await runLimited(24, { seconds: 3600, tries: Infinity });
+    expect(counts).toEqual({ claimed: 24, sent: 0, failed: 24 });
+    expect(sendings.length).toBeLessThanOrEqual(4);
+    expect(failures).toEqual(Array.from({ length: 24 }, () => ({ reason: '429', retryAfterSeconds: 3600 })));
+  });
+
+  it('that is met again and again ends the run in time', async () => {
+    const { counts, took } = await runLimited(24, { seconds: 3, tries: Infinity });
+    expect(counts).toEqual({ claimed: 24, sent: 0, failed: 24 });
+    expect(took).toBeLessThanOrEqual(21_000);
   });
 });
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseMailer } from '../../../../supabase/functions/_shared/mail/mailer.ts';
-import { PermanentRefusal } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
+import { LimitReached, PermanentRefusal } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
 import { resendMailer } from '../../../../supabase/functions/_shared/mail/resend-mailer.ts';
 
 const message = {
@@ -18,7 +18,7 @@ type Call = { headers: IncomingHttpHeaders; body: unknown };
 let server: Server;
 let resendUrl: string;
 let calls: Call[];
-let reply: { status: number; body: string } | 'silence';
+let reply: { status: number; body: string; headers?: Record<string, string> } | 'silence';
 
 beforeEach(async () => {
   calls = [];
@@ -27,7 +27,7 @@ beforeEach(async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     calls.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
-    if (reply !== 'silence') response.writeHead(reply.status).end(reply.body);
+    if (reply !== 'silence') response.writeHead(reply.status, reply.headers).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   resendUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`;
@@ -81,12 +81,26 @@ describe('mail over the HTTP API', () => {
     // The message itself is rejected.
     ...[400, 410, 413, 422, 451].map((status) => ({ status, isPermanent: true })),
     // Temporary, or fixed by the operator in the settings.
-    ...[401, 403, 404, 405, 408, 409, 425, 429, 500, 502, 503].map((status) => ({ status, isPermanent: false })),
+    ...[401, 403, 404, 405, 408, 409, 425, 500, 502, 503].map((status) => ({ status, isPermanent: false })),
   ])('fails with the reason at $status, permanently: $isPermanent', async ({ status, isPermanent }) => {
     reply = { status, body: '{"message":"no"}' };
     const failure = await mailer()(message).catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: `The mail API answered ${status}: {"message":"no"}` });
     expect(failure instanceof PermanentRefusal).toBe(isPermanent);
+  });
+
+  it.each([
+    ['17', 17],
+    [undefined, 1],
+    ['soon', 1],
+  ])('meets the limit at 429, with Retry-After %s', async (header, seconds) => {
+    reply = { status: 429, body: '{"message":"slow down"}', ...(header && { headers: { 'retry-after': header } }) };
+    const failure = await mailer()(message).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(LimitReached);
+    expect(failure).toMatchObject({
+      message: 'The mail API answered 429: {"message":"slow down"}',
+      retryAfterSeconds: seconds,
+    });
   });
 
   it('times out on a silent provider', async () => {

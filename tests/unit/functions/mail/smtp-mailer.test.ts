@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PermanentRefusal, type MailMessage } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
+import {
+  LimitReached,
+  PermanentRefusal,
+  type MailMessage,
+} from '../../../../supabase/functions/_shared/mail/mail-message.ts';
 import { smtpMailer } from '../../../../supabase/functions/_shared/mail/smtp-mailer.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../../../helpers/functions/fake-smtp-server.ts';
 
@@ -77,6 +81,16 @@ describe('mail over SMTP', () => {
     const failure = await smtpMailer(server.url, sender)(message).catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: expect.stringMatching(reason) });
     expect(failure instanceof PermanentRefusal).toBe(isPermanent);
+  });
+
+  it.each([
+    ['too-many', /421/],
+    ['busy-mailbox', /450/],
+  ] as const)('meets a limit: %s', async (fault, reason) => {
+    server.behave(fault);
+    const failure = await smtpMailer(server.url, sender)(message).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(LimitReached);
+    expect(failure).toMatchObject({ message: expect.stringMatching(reason), retryAfterSeconds: 60 });
   });
 
   it('fails when no server listens', async () => {
