@@ -21,8 +21,8 @@ as $$
 $$;
 
 -- The calling function verifies the link's token. Returns outcome (found, erased, unknown, limited),
--- retry_after_seconds, and for found the state (active, waiting, offered, expired, left, cancelled), the end of an
--- offer, the event, and its join link while people may enter. Registrations that were erased or anonymised and events
+-- retry_after_seconds, for erased whether a seat was freed, and for found the state (active, waiting, offered, expired, left, cancelled), the end of an
+-- offer, the event with whether it takes people, which includes that freed seats are offered, and its join link while people may enter. Registrations that were erased or anonymised and events
 -- that are deleted, unpublished, or over and closed get the same answer. Idempotent.
 create function public.use_registration_link(p_registration_id uuid, p_action text, p_client_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -32,6 +32,7 @@ declare
   nothing constant jsonb := jsonb_build_object('outcome', 'unknown', 'retry_after_seconds', null, 'state', null, 'offered_until', null, 'event', null);
   event public.news_events;
   registration public.event_registrations;
+  had_seat boolean;
 begin
   if not private.take_token(bucket, private.setting('client_links'), private.setting('client_window')) then
     return nothing || jsonb_build_object('outcome', 'limited', 'retry_after_seconds', greatest(1,
@@ -56,9 +57,10 @@ begin
   if p_action = 'enter' then
     perform private.mark_entered(registration, event);
   end if;
+  had_seat := private.link_state(registration, event) = 'active';
   registration := private.apply_registration_action(registration, event, p_action);
   if registration.id is null then
-    return nothing || jsonb_build_object('outcome', 'erased');
+    return nothing || jsonb_build_object('outcome', 'erased', 'had_seat', had_seat);
   end if;
   return nothing || jsonb_build_object(
     'outcome', 'found',
@@ -66,7 +68,7 @@ begin
     'offered_until', registration.offered_until,
     'event', jsonb_build_object(
       'title', event.title, 'slug', event.slug, 'event_date', event.event_date, 'event_end_date', event.event_end_date,
-      'event_location', event.event_location, 'cancelled_at', event.cancelled_at
+      'event_location', event.event_location, 'cancelled_at', event.cancelled_at, 'takes_people', private.takes_people(event)
     ),
     'join_url', (
       select l.url from public.event_join_links l

@@ -38,7 +38,9 @@ export function ActiveRegistration({ mutation, event, token, joinUrl, isNew }: A
       <p className="mt-3 text-fg-2">
         {event.cancelled_at
           ? 'El evento no se celebrará y no hace falta que hagas nada. Si quieres, cancela también tu registro.'
-          : 'Si no puedes venir, cancélalo aquí y tu plaza quedará libre para otra persona.'}
+          : event.takes_people === true
+            ? 'Si no puedes venir, cancélalo aquí y tu plaza quedará libre para otra persona.'
+            : 'Si no puedes venir, cancélalo aquí.'}
       </p>
       <RegistrationEvent event={event} />
       {joinUrl !== null && (

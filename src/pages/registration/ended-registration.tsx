@@ -8,12 +8,12 @@ import { RegistrationEvent, type RegistrationEventFacts } from './registration-e
 
 const CALENDAR = 'Si añadiste el evento a tu calendario, bórralo también allí.';
 
-/** Ends of a registration that is still stored. Registering again is possible until the event. */
+/** Ends of a registration that is still stored. `wayBack` is for an event that takes people. */
 const endings = {
   cancelled: {
     title: 'Registro cancelado',
-    text: `Tu plaza queda libre y no recibirás más emails de este evento. ${CALENDAR}`,
-    wayBack: '',
+    text: `No recibirás más emails de este evento. ${CALENDAR}`,
+    wayBack: 'Tu plaza queda libre para otra persona.',
   },
   left: {
     title: 'Ya no estás en la lista de espera',
@@ -22,9 +22,8 @@ const endings = {
   },
   expired: {
     title: 'Esta plaza ya no está disponible',
-    text: '',
-    wayBack:
-      'Ha pasado el plazo para confirmarla y ya no estás en la lista de espera. Si todavía quieres venir, apúntate otra vez en la página del evento.',
+    text: 'Ha pasado el plazo para confirmarla y ya no estás en la lista de espera.',
+    wayBack: 'Si todavía quieres venir, apúntate otra vez en la página del evento.',
   },
 };
 
@@ -41,7 +40,7 @@ export function EndedRegistration({ ending, mutation, event }: EndedRegistration
   return (
     <>
       <FocusedHeading>{title}</FocusedHeading>
-      <p className="mt-3 text-fg-2 empty:hidden">{event.cancelled_at ? text : `${text} ${wayBack}`.trim()}</p>
+      <p className="mt-3 text-fg-2">{event.takes_people === true ? `${text} ${wayBack}` : text}</p>
       <RegistrationEvent event={event} />
       <ActionFailure error={error} />
       <div className="mt-6 flex flex-wrap gap-3">
@@ -54,11 +53,16 @@ export function EndedRegistration({ ending, mutation, event }: EndedRegistration
   );
 }
 
-export function ErasedRegistration() {
+/** Of an erased registration only the person knows; `hadSeat`: it had a seat until then. */
+export function ErasedRegistration({ hadSeat }: { hadSeat: boolean }) {
   return (
     <>
-      <FocusedHeading>Registro cancelado y datos borrados</FocusedHeading>
-      <p className="mt-3 text-fg-2">{`Tu plaza queda libre y ya no tenemos los datos de este registro. ${CALENDAR}`}</p>
+      <FocusedHeading>{hadSeat ? 'Registro cancelado y datos borrados' : 'Datos borrados'}</FocusedHeading>
+      <p className="mt-3 text-fg-2">
+        {hadSeat
+          ? `Tu plaza queda libre y ya no tenemos los datos de este registro. ${CALENDAR}`
+          : 'Ya no tenemos los datos de este registro.'}
+      </p>
       <ButtonLink to={paths.news} className="mt-8">
         Ver Eventos y Noticias
       </ButtonLink>

@@ -44,7 +44,7 @@ function LinkedRegistration({ token }: { token: string }) {
           case 'cancelled':
             return <EndedRegistration ending={link.state} mutation={mutation} event={link.event} />;
           case 'erased':
-            return <ErasedRegistration />;
+            return <ErasedRegistration hadSeat={link.had_seat === true} />;
           case 'invalid':
             return invalid;
         }

@@ -4,6 +4,15 @@ import type { RegistrationLinkMutation } from '@/features/registrations/api/regi
 import { formatEventDate } from '@/lib/time/dates';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
+/** What somebody who waits can expect. */
+function outlook({ cancelled_at, takes_people }: RegistrationEventFacts): string {
+  if (cancelled_at)
+    return 'El evento no se celebrará y ya no hay plazas que ofrecer. Si quieres, puedes salir de la lista.';
+  return takes_people === true
+    ? 'Si queda una plaza libre y es tu turno, te la ofreceremos por email. Si ya no quieres venir, puedes salir de la lista.'
+    : 'El registro está cerrado y ya no ofrecemos plazas. Si quieres, puedes salir de la lista.';
+}
+
 /** A place on the waiting list, which the registrant can give up. */
 export function WaitingRegistration({
   mutation,
@@ -16,11 +25,7 @@ export function WaitingRegistration({
   return (
     <>
       <h1 className="text-h2">Estás en la lista de espera</h1>
-      <p className="mt-3 text-fg-2">
-        {event.cancelled_at
-          ? 'El evento no se celebrará y ya no hay plazas que ofrecer. Si quieres, puedes salir de la lista.'
-          : 'Si queda una plaza libre y es tu turno, te la ofreceremos por email. Si ya no quieres venir, puedes salir de la lista.'}
-      </p>
+      <p className="mt-3 text-fg-2">{outlook(event)}</p>
       <RegistrationEvent event={event} />
       <ActionFailure error={error} />
       <Button
@@ -52,7 +57,9 @@ export function OfferedSeat({ mutation, event, offeredUntil }: OfferedSeatProps)
         Hay una plaza para ti <span className="mt-1 block text-h4">{`hasta el ${formatEventDate(offeredUntil)}`}</span>
       </h1>
       <p className="mt-3 text-fg-2">
-        Confírmala antes. Si no, se la ofreceremos a otra persona y saldrás de la lista de espera.
+        {event.takes_people === true
+          ? 'Confírmala antes. Si no, se la ofreceremos a otra persona y saldrás de la lista de espera.'
+          : 'Confírmala antes. Si no, la perderás y saldrás de la lista de espera.'}
       </p>
       <RegistrationEvent event={event} />
       <ActionFailure error={error} />

@@ -8,6 +8,7 @@ const outcomeSchema = z.object({
   state: z.nullable(z.string()),
   offered_until: z.nullable(z.string()),
   event: z.unknown(),
+  had_seat: z.optional(z.boolean()),
   join_url: z.optional(z.nullable(z.string())),
 });
 
@@ -32,7 +33,7 @@ export function databaseFollowLink(call: CallDatabase): FollowLink {
     );
     if (outcome === 'limited') return { state: 'limited', seconds: Math.max(1, Math.ceil(retry_after_seconds ?? 60)) };
     if (outcome === 'unknown') return { state: 'invalid' };
-    if (outcome === 'erased') return { state: 'erased' };
+    if (outcome === 'erased') return { state: 'erased', had_seat: found.had_seat };
     return z.parse(linkResponseSchema, found);
   };
 }

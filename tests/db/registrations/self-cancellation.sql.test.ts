@@ -85,7 +85,7 @@ describe("a registration's link", () => {
     const { registration_id: id } = await register(event);
     if (isCancelled) await use(id, 'cancel');
     const before = (await log()).length;
-    expect(await use(id, 'erase')).toEqual({ ...unknown, outcome: 'erased' });
+    expect(await use(id, 'erase')).toEqual({ ...unknown, outcome: 'erased', had_seat: !isCancelled });
     expect(await rowsOf(event)).toHaveLength(0);
     expect(await isFull(event)).toBe(false);
     expect((await log()).slice(before)).toEqual([{ kind: 'own-erasure', deleted_by: null, deleted_count: 1 }]);
@@ -106,6 +106,25 @@ describe("a registration's link", () => {
       expect(await use(crypto.randomUUID(), action)).toEqual(unknown);
     }
     expect(await rowsOf(event)).toMatchObject([{ cancelled: false }]);
+  });
+
+  test.each<[string, ArticleRow, boolean]>([
+    ['is open', { capacity: 9 }, true],
+    ['is full', { capacity: 1 }, true],
+    ['has closed', { registration_closes_at: '2020-01-01T10:00:00Z' }, false],
+    ['has its form off', { show_registration_form: false }, false],
+  ])('says whether the event takes people when it %s', async (_what, values, takes) => {
+    const event = await addEvent();
+    const { registration_id: id } = await register(event);
+    await change(event, values);
+    expect((await use(id)).event).toMatchObject({ takes_people: takes });
+  });
+
+  test('that is erased frees a seat only if there was one', async () => {
+    const event = await addEvent();
+    const { registration_id: id } = await register(event);
+    await use(id, 'cancel');
+    expect(await use(id, 'erase')).toMatchObject({ outcome: 'erased', had_seat: false });
   });
 
   test('shows that the event was cancelled', async () => {

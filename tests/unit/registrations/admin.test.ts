@@ -73,6 +73,16 @@ describe('the CSV of registrations', () => {
     );
   });
 
+  it('says what became of the confirmation: given up, or not due without a seat', () => {
+    const failed = { email_failed_at: '2026-05-02T10:00:00Z', email_last_error: 'No such user' };
+    const cells = registrationsCsv([
+      registration(failed),
+      registration({ ...failed, email_sent: true }),
+      registration({ ...failed, cancelled_at: '2026-05-02T10:00:00Z' }),
+    ]).split('\r\n');
+    expect(cells.slice(1, 4).map((line) => line.split(';')[7])).toEqual(['No entregado', 'Enviado', '']);
+  });
+
   it('marks a deleted event', () => {
     expect(registrationsCsv([registration({ news_events: null })])).toContain('Evento eliminado;;;Ana Núñez');
   });

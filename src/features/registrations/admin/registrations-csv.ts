@@ -2,6 +2,7 @@ import { toCsv } from '@/lib/csv';
 import { formatTimestamp } from '@/lib/time/dates';
 import { attendedAt } from '../attended-at';
 import type { Registration } from '../registration';
+import { isComing } from '../registration-state';
 
 const header = [
   'Evento',
@@ -16,6 +17,13 @@ const header = [
 
 const attendanceCells = (at: string | null) => (at === null ? ['No', ''] : ['Sí', formatTimestamp(at) ?? '']);
 
+/** What became of the confirmation. Without a seat none is due. */
+function mailCell(registration: Registration): string {
+  if (registration.email_sent) return 'Enviado';
+  if (!isComing(registration)) return '';
+  return registration.email_failed_at ? 'No entregado' : 'Pendiente';
+}
+
 /**
  * The registrations as a CSV for a spreadsheet, with times in Madrid time. Attendance, consent, cancellation, waiting
  * list and source have columns only when a registration has a value. The heading of a time column names what happened at that
@@ -29,8 +37,8 @@ export function registrationsCsv(registrations: readonly Registration[]): string
     ({ utm_source: source, utm_medium: medium, utm_campaign: campaign }) => source || medium || campaign,
   );
   const hasAttendance = registrations.some((registration) => attendedAt(registration) !== null);
-  const rows = registrations.map(
-    ({
+  const rows = registrations.map((registration) => {
+    const {
       attendance = [],
       consent_at: consentAt,
       cancelled_at: cancelledAt,
@@ -45,8 +53,8 @@ export function registrationsCsv(registrations: readonly Registration[]): string
       email,
       company,
       registered_at: registeredAt,
-      email_sent: emailSent,
-    }) => [
+    } = registration;
+    return [
       event?.title ?? 'Evento eliminado',
       formatTimestamp(event?.event_date) ?? '',
       event?.event_location ?? '',
@@ -54,14 +62,14 @@ export function registrationsCsv(registrations: readonly Registration[]): string
       email,
       company ?? '',
       formatTimestamp(registeredAt) ?? '',
-      emailSent ? 'Enviado' : waitingSince ? '' : 'Pendiente',
+      mailCell(registration),
       ...(hasAttendance ? attendanceCells(attendedAt({ attendance })) : []),
       ...(hasConsents ? [formatTimestamp(consentAt) ?? ''] : []),
       ...(hasCancelled ? [formatTimestamp(cancelledAt) ?? ''] : []),
       ...(hasWaited ? [formatTimestamp(waitingSince) ?? '', formatTimestamp(offeredUntil) ?? ''] : []),
       ...(hasSource ? [source ?? host ?? '', medium ?? '', campaign ?? ''] : []),
-    ],
-  );
+    ];
+  });
   const more = [
     ...(hasAttendance ? ['Asistió', 'Hora de llegada'] : []),
     ...(hasConsents ? ['Marcó la casilla de novedades'] : []),

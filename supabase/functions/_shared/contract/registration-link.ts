@@ -16,6 +16,8 @@ const linkEventSchema = z.object({
   event_location: z.nullable(z.string()),
   /** When the event was cancelled; null when it was not, absent from an earlier release of the function. */
   cancelled_at: z.optional(z.nullable(z.string())),
+  /** Whether the event still takes people and offers freed seats; absent from an earlier release of the function. */
+  takes_people: z.optional(z.boolean()),
 });
 
 /**
@@ -25,7 +27,8 @@ const linkEventSchema = z.object({
  */
 export const linkResponseSchema = z.union([
   z.object({ state: z.literal('invalid') }),
-  z.object({ state: z.literal('erased') }),
+  /** `had_seat`: the erasure freed a seat; absent from an earlier release of the function. */
+  z.object({ state: z.literal('erased'), had_seat: z.optional(z.boolean()) }),
   z.object({ state: z.literal('offered'), offered_until: z.string(), event: linkEventSchema }),
   z.object({
     state: z.enum(['active', 'waiting', 'expired', 'left', 'cancelled']),
