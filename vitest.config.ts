@@ -58,6 +58,7 @@ export default defineConfig(async (env) => {
             include: ['tests/db/**/*.sql.test.ts'],
             environment: 'node',
             globalSetup: ['tests/setup/plain-postgres.ts'],
+            setupFiles: ['tests/setup/fail-on-console.ts'],
             // Each file has its own database, so files run in parallel and share loaded modules.
             isolate: false,
             testTimeout: TEST_TIMEOUT,

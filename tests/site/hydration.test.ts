@@ -139,6 +139,28 @@ test('keeps the text typed into a translated page after React renders it again',
   await close();
 });
 
+test('text that is still being typed when the page hydrates stays, and so does the focus', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { page, said, close } = await visit(
+    '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',
+    { prepare: (opened) => hold(opened, gate.promise, false) },
+  );
+  const name = page.getByLabel('Nombre completo');
+  await name.click();
+  // Without leaving the field, so that no change event tells of the text.
+  await page.keyboard.type('Ana Bel');
+  gate.resolve();
+  await untilReady(page);
+  await page.keyboard.type('trán');
+  expect(await name.inputValue()).toBe('Ana Beltrán');
+  // The form has the text too, not only the field.
+  await page.getByRole('button', { name: 'Confirmar Registro' }).click();
+  await page.getByText('Email inválido').waitFor();
+  expect(await name.getAttribute('aria-invalid')).toBeNull();
+  expect(said).toEqual([]);
+  await close();
+});
+
 test('a click without network shows a message and is replayed when the network is back, without a reload', async () => {
   const { page, close } = await visit('/b2c', {
     width: 390,

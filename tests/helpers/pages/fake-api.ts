@@ -6,6 +6,7 @@ export type FakeRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
+  headers: Headers;
   body: unknown;
   signal: AbortSignal | null;
 };
@@ -61,6 +62,7 @@ export function fakeApi() {
         method: init.method ?? 'GET',
         path: url.pathname,
         query: url.searchParams,
+        headers: new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined)),
         body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
         signal: init.signal ?? null,
       };

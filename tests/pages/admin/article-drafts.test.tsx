@@ -6,6 +6,7 @@ import { saveArticle, type SaveOutcome } from '@/features/article-editor/api/sav
 import { saveArticleDraft, listArticleDrafts, type ArticleDraft } from '@/features/article-editor/drafts/article-draft';
 import { toArticleValues } from '@/features/article-editor/article-values';
 import type { EditorTarget } from '@/features/article-editor/editor-target';
+import { signOut } from '@/features/auth/session';
 import { useArticleEditor } from '@/features/article-editor/use-article-editor';
 import { articleRow } from '../../helpers/article-rows';
 
@@ -26,7 +27,7 @@ const kept = () => listArticleDrafts('ana').map(({ values }) => values.content);
 /** The editor of the article, without its fields. */
 function openEditor(draft?: ArticleDraft) {
   const target: EditorTarget = { kind: 'edit', article, ...(draft && { draft }) };
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => useArticleEditor({ target, userId: 'ana', onSaved: () => {}, onStopped: () => {} }),
     {
       wrapper: ({ children }) => (
@@ -37,6 +38,7 @@ function openEditor(draft?: ArticleDraft) {
     },
   );
   return {
+    unmount,
     form: () => result.current.form.getValues(),
     shown: () => result.current.form.getValues('content'),
     offered: () => result.current.offers.drafts.map(({ values }) => values.content),
@@ -109,6 +111,16 @@ describe('unsaved work', () => {
     await replace(editor);
     expect(editor.shown()).toBe('Lo mío');
     expect(kept()).toEqual(['De ayer']);
+  });
+
+  it('is stored when the editor is left before the next autosave, and gone once somebody signs out', async () => {
+    const { type, unmount } = openEditor();
+    type('A medias');
+    unmount();
+    expect(kept()).toEqual(['A medias']);
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    await signOut();
+    expect(kept()).toEqual([]);
   });
 
   it('of an earlier release is restored, and new fields keep the article’s values', () => {

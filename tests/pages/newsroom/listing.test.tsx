@@ -26,6 +26,7 @@ describe('the listing', () => {
       offset: '0',
       limit: '9',
     });
+    expect(listRequests()[0]!.headers.get('prefer')).toBe('count=exact');
     expect(api.asked(NEWS)).toHaveLength(2);
   });
 

@@ -40,6 +40,12 @@ describe('every page', () => {
     expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
   });
 
+  it.each(['/demo', '/demo/', '/Demo?utm_source=x#formulario'])('%s has the canonical address /demo', async (path) => {
+    await renderSite(path);
+    const [canonical, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]');
+    expect([canonical && new URL(canonical.href).pathname, others]).toEqual(['/demo', []]);
+  });
+
   it.each([paths.case('nadie')])('%s has noindex', async (path) => {
     await renderSite(path);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

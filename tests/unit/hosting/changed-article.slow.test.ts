@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSiteServer } from '../../../hosting/node/site-server.ts';
 import { freePort } from '../../../supabase/local/ports.ts';
@@ -56,27 +55,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const timed = async (path: string) => {
-  const started = performance.now();
+const get = async (path: string) => {
   const answer = await fetch(base + path, { headers: { 'accept-encoding': 'br' } });
-  return { status: answer.status, text: await answer.text(), ms: Math.round(performance.now() - started) };
+  return { status: answer.status, text: await answer.text() };
 };
-const p95 = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)];
 
 test('eighty parallel requests for a changed article get equal answers, and do not block other pages', async () => {
-  const pricing: number[] = [];
   const done = new AbortController();
-  const reader = (async () => {
+  let others = 0;
+  const otherPage = (async () => {
     while (!done.signal.aborted) {
-      pricing.push((await timed('/pricing')).ms);
-      await wait(10);
+      expect((await get('/pricing')).status).toBe(200);
+      others += 1;
     }
   })();
-  const answers = await Promise.all(Array.from({ length: 80 }, () => timed('/eventos-noticias/cambiado')));
+  const answers = await Promise.all(Array.from({ length: 80 }, () => get('/eventos-noticias/cambiado')));
   done.abort();
-  await reader;
+  await otherPage;
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 80 }, () => 200));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(answers[0]?.text).toContain('"headline":"Un artículo"');
-  console.info(`p95: /pricing ${p95(pricing)} ms, the article ${p95(answers.map(({ ms }) => ms))} ms`);
+  // A server that is blocked until the last article is written would answer one or two in the meantime.
+  expect(others).toBeGreaterThan(4);
 });

@@ -93,7 +93,9 @@ test('a file with a hash in its name is cached forever', async () => {
 test.each(['/assets/index-old.js', '/assets/', '/assets/../assets/none.css', '/missing.png'])(
   '%s is a 404, not the page',
   async (path) => {
-    expect(await get(path)).toMatchObject({ status: 404, text: 'Not found\n' });
+    const answer = await get(path);
+    expect(answer).toMatchObject({ status: 404, text: 'Not found\n' });
+    expect(answer.headers['cache-control']).toBe('no-store');
   },
 );
 

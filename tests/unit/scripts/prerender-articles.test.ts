@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -39,7 +39,10 @@ const site = {
   paths: { home: '/', news: '/eventos-noticias', article: (slug: string) => `/eventos-noticias/${slug}` },
   prerenderedPages: [],
   modulesOf: () => ['src/main.tsx'],
-  articleReads: () => [],
+  articleReads: ({ slug }: { slug: string }, articles: readonly unknown[]) => ({
+    readsOf: slug,
+    among: articles.length,
+  }),
   renderPage: async (path: string) => {
     if (path.endsWith('/rota')) throw new Error('broken\nby its text');
     return `<title>Título</title><p>${'texto '.repeat(200)}</p>`;
@@ -61,6 +64,10 @@ test('an article that fails to render is left to the browser, is listed, and doe
   await compressFolder(dist);
   const names = (await readdir(join(dist, 'eventos-noticias'))).filter((name) => name.endsWith('.html'));
   expect(names.toSorted()).toEqual([`${long}.html`, 'sin-fin.html', 'una.html']);
+  // Its own reads are in the page, among all articles.
+  expect(await readFile(join(dist, 'eventos-noticias/una.html'), 'utf8')).toContain(
+    `{"readsOf":"una","among":${articles.length}}`,
+  );
   expect(listed.map(({ path }) => path)).toEqual(articles.map(({ slug }) => `/eventos-noticias/${slug}`));
   expect(warn.mock.calls).toEqual([[expect.stringContaining(String.raw`"broken\nby its text"`)]]);
 
