@@ -23,7 +23,8 @@ export async function feedResponse(request: Request, { supabaseUrl, headers }: E
   const etag = request.headers.get('If-None-Match');
   try {
     const response = await fetch(target + pathname, {
-      method: request.method,
+      // The platform answers HEAD with 405.
+      method: 'GET',
       headers: etag === null ? {} : { 'If-None-Match': etag },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -31,7 +32,9 @@ export async function feedResponse(request: Request, { supabaseUrl, headers }: E
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
-    return new Response(response.body, {
+    const isHead = request.method === 'HEAD';
+    if (isHead) await response.body?.cancel();
+    return new Response(isHead ? null : response.body, {
       status: response.status,
       headers: { ...headers, ...Object.fromEntries(own) },
     });

@@ -34,6 +34,8 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, notFoun
     '  handle @feed {',
     `    rewrite * ${project.pathname}{path}`,
     `    reverse_proxy ${project.origin} {`,
+    // The platform answers HEAD with 405; Caddy sends no body on.
+    '      method GET',
     `      header_up Host ${project.host}`,
     '    }',
     '  }',

@@ -67,6 +67,8 @@ export function nginxConf({ headers, assets, cacheControl, feeds, shell, notFoun
     `    proxy_pass ${project.origin};`,
     `    proxy_set_header Host ${project.host};`,
     '    proxy_ssl_server_name on;',
+    // The platform answers HEAD with 405; nginx sends no body on.
+    '    proxy_method GET;',
     '    proxy_read_timeout 10s;',
     // The function sends some of them itself.
     ...Object.keys(headers).map((name) => `    proxy_hide_header ${name};`),

@@ -6,7 +6,12 @@ export type Config = {
   supabaseUrl: string;
   /** Accepted values of the `apikey` header: the project's publishable keys, and the legacy anon key. */
   publicKeys: string[];
-  /** Bypasses row-level security. Never leaves the function. */
+  /**
+   * Accepted values of the `apikey` header from servers. They bypass row-level security and never leave the function.
+   * Several are valid while one replaces another.
+   */
+  secretKeys: string[];
+  /** The first of them, which calls the project. */
   secretKey: string;
   /** Signs the links in registration mails; a new secret invalidates all links already sent. */
   linkSecret: string;
@@ -55,13 +60,14 @@ export function readConfig(variable: ReadVariable): Config {
     optional('SUPABASE_PUBLISHABLE_KEY'),
     optional('SUPABASE_ANON_KEY'),
   ];
-  const secretKeys = [
+  const givenSecretKeys = [
     ...keysIn(optional('SUPABASE_SECRET_KEYS')),
     optional('SUPABASE_SECRET_KEY'),
     optional('SUPABASE_SERVICE_ROLE_KEY'),
   ];
   const publicKeys = publishableKeys.filter((key) => key !== undefined);
-  const secretKey = secretKeys.find((key) => key !== undefined);
+  const secretKeys = givenSecretKeys.filter((key) => key !== undefined);
+  const [secretKey] = secretKeys;
   if (supabaseUrl === undefined) throw new Error('SUPABASE_URL is not set.');
   if (publicKeys.length === 0) throw new Error('SUPABASE_PUBLISHABLE_KEYS is not set.');
   if (secretKey === undefined) throw new Error('SUPABASE_SECRET_KEYS is not set.');
@@ -73,6 +79,7 @@ export function readConfig(variable: ReadVariable): Config {
   return {
     supabaseUrl: supabaseUrl.replace(/\/+$/, ''),
     publicKeys,
+    secretKeys,
     secretKey,
     linkSecret: optional('LINK_SECRET') ?? secretKey,
     // Hosted functions run behind two proxies: the last entry of X-Forwarded-For is the inner proxy's, and the outer

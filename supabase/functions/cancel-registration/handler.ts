@@ -9,7 +9,10 @@ import { verifyLinkToken } from '../_shared/link-token.ts';
 import type { FollowLink } from './follow-link.ts';
 
 type CancelPorts = {
-  config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'secretKey' | 'linkSecret' | 'clientAddressHeader'>;
+  config: Pick<
+    Config,
+    'allowedOrigins' | 'publicKeys' | 'secretKeys' | 'secretKey' | 'linkSecret' | 'clientAddressHeader'
+  >;
   followLink: FollowLink;
   /** Serves the waiting lists and sends queued mails: those of one registration, or all. */
   deliver: (registrationId?: string) => Promise<void>;
@@ -39,7 +42,7 @@ export function createHandler({
         headers: { Allow: METHODS },
       };
     const apiKey = request.headers.get('apikey') ?? '';
-    if (apiKey !== config.secretKey && !config.publicKeys.includes(apiKey))
+    if (![...config.secretKeys, ...config.publicKeys].includes(apiKey))
       return { status: 401, body: { error: 'Falta la clave de acceso o no es válida.' } };
     const json = await readJsonBody(request, LIMITS);
     if (!json.ok) return { status: json.status, body: { error: json.error } };

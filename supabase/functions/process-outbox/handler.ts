@@ -9,21 +9,23 @@ const NO_MAIL = 'No hay ninguna forma de enviar email configurada.';
 export type OutboxPorts = {
   /** Shared with a scheduler, which needs no further rights; undefined allows only the secret key. */
   outboxSecret: string | undefined;
-  /** The project's secret key is accepted too. */
-  secretKey: string;
+  /** The project's secret keys are accepted too. */
+  secretKeys: readonly string[];
   deliver: () => Promise<DeliveryCounts>;
   /** Whether a mailer is configured. Without one the worker fails, so that the operator notices. Default: true. */
   canSend?: boolean;
 };
 
-async function matches(given: string | null, expected: string | undefined): Promise<boolean> {
-  return given !== null && given !== '' && expected !== undefined && (await equalSecrets(given, expected));
+/** Whether the value is one of the expected ones. Compares with all of them, in constant time. */
+async function matches(given: string | null, expected: readonly string[]): Promise<boolean> {
+  if (given === null || given === '') return false;
+  return (await Promise.all(expected.map((secret) => equalSecrets(given, secret)))).includes(true);
 }
 
 /** Sends due mails. For a scheduler with the secret; answers how many were claimed, sent and failed. */
 export function createHandler({
   outboxSecret,
-  secretKey,
+  secretKeys,
   deliver,
   canSend = true,
 }: OutboxPorts): (request: Request) => Promise<Response> {
@@ -32,8 +34,8 @@ export function createHandler({
       return jsonResponse(405, { error: 'Este servicio solo acepta peticiones POST.' }, { Allow: 'POST' });
     const { headers } = request;
     if (
-      !(await matches(headers.get(SECRET_HEADER), outboxSecret)) &&
-      !(await matches(headers.get('apikey'), secretKey))
+      !(await matches(headers.get(SECRET_HEADER), outboxSecret === undefined ? [] : [outboxSecret])) &&
+      !(await matches(headers.get('apikey'), secretKeys))
     ) {
       return jsonResponse(401, { error: 'Falta la clave de acceso o no es válida.' });
     }

@@ -21,7 +21,7 @@ const webhooks = {
 Deno.serve(
   createHandler({
     outboxSecret: config.outboxSecret,
-    secretKey: config.secretKey,
+    secretKeys: config.secretKeys,
     canSend: delivery.mailer !== null,
     async deliver() {
       const counts = await deliverMails(delivery, BATCH_SIZE);

@@ -11,7 +11,7 @@ import { refusals, tooManyRequests } from './refusals.ts';
 import type { Register, RegisterOutcome } from './register.ts';
 
 export type RegistrationPorts = {
-  config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'secretKey' | 'clientAddressHeader'>;
+  config: Pick<Config, 'allowedOrigins' | 'publicKeys' | 'secretKeys' | 'secretKey' | 'clientAddressHeader'>;
   register: Register;
   /** Sends the queued mails of this registration. */
   deliver: (registrationId: string) => Promise<void>;
@@ -49,8 +49,7 @@ export function createHandler(ports: RegistrationPorts): (request: Request) => P
   ): Promise<{ status: number; body: RegistrationResponse; headers?: Record<string, string> }> {
     if (request.method !== 'POST') return { status: 405, body: refusals.method, headers: { Allow: METHODS } };
     const apiKey = request.headers.get('apikey') ?? '';
-    if (apiKey !== config.secretKey && !config.publicKeys.includes(apiKey))
-      return { status: 401, body: refusals.apiKey };
+    if (![...config.secretKeys, ...config.publicKeys].includes(apiKey)) return { status: 401, body: refusals.apiKey };
 
     const json = await readJsonBody(request, {
       maxBytes: MAX_BODY_BYTES,

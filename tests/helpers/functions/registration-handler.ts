@@ -19,6 +19,7 @@ export function setupRegistration(
     config: {
       allowedOrigins: ['https://web.example.com'],
       publicKeys: [PUBLISHABLE_KEY],
+      secretKeys: [SECRET_KEY],
       secretKey: SECRET_KEY,
       clientAddressHeader: 'x-forwarded-for',
     },

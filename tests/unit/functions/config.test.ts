@@ -13,6 +13,7 @@ describe('the settings of the functions', () => {
     expect(read(required)).toEqual({
       supabaseUrl: 'http://127.0.0.1:54321',
       publicKeys: ['anon'],
+      secretKeys: ['service'],
       secretKey: 'service',
       linkSecret: 'service',
       clientAddressHeader: 'x-forwarded-for',
@@ -35,9 +36,10 @@ describe('the settings of the functions', () => {
     const config = read({
       ...required,
       SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1","web":"sb_publishable_2"}',
-      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}',
+      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1","next":"sb_secret_2"}',
     });
     expect(config.publicKeys).toEqual(['sb_publishable_1', 'sb_publishable_2', 'anon']);
+    expect(config.secretKeys).toEqual(['sb_secret_1', 'sb_secret_2', 'service']);
     expect(config.secretKey).toBe('sb_secret_1');
   });
 

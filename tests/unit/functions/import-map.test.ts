@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import denoConfig from '../../../supabase/functions/deno.json' with { type: 'json' };
-import manifest from '../../../package.json' with { type: 'json' };
+import lockfile from '../../../package-lock.json' with { type: 'json' };
 
-const ranges: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
+const locked = new Map(Object.entries(lockfile.packages).map(([path, entry]) => [path, entry.version]));
 const sources = globSync('supabase/functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
 const specifiers = sources.flatMap((source) =>
   [...source.matchAll(/(?:from|import\() ?'([a-z@][\w@/.-]*)'/g)].map(([, specifier]) => specifier),
@@ -15,8 +15,8 @@ describe('the import map of the functions', () => {
     expect([...new Set(specifiers)].toSorted()).toEqual(Object.keys(denoConfig.imports).toSorted());
   });
 
-  it.each(Object.entries(denoConfig.imports))('has %s in the range of package.json', (specifier, target) => {
+  it.each(Object.entries(denoConfig.imports))('has %s in exactly the version of the lockfile', (specifier, target) => {
     const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
-    expect(target).toBe(`npm:${name}@${ranges[name]}${specifier.slice(name.length)}`);
+    expect(target).toBe(`npm:${name}@${locked.get(`node_modules/${name}`)}${specifier.slice(name.length)}`);
   });
 });

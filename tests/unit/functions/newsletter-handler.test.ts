@@ -24,6 +24,7 @@ function setup(answer: Awaited<ReturnType<FollowLink>> | Error = confirmed, page
   const config = {
     allowedOrigins: ['https://web.example.com'],
     publicKeys: [PUBLISHABLE_KEY],
+    secretKeys: [SECRET_KEY],
     secretKey: SECRET_KEY,
     linkSecret: SECRET,
     clientAddressHeader: 'x-forwarded-for',

@@ -36,6 +36,7 @@ function setup(outcome: LinkOutcome | Error = { state: 'active', event }) {
     config: {
       allowedOrigins: ['https://web.example.com'],
       publicKeys: [PUBLISHABLE_KEY],
+      secretKeys: [SECRET_KEY],
       secretKey: SECRET_KEY,
       linkSecret: SECRET,
       clientAddressHeader: 'x-forwarded-for',

@@ -54,6 +54,8 @@ beforeEach(() => {
     const url = new URL(address);
     if (url.origin === SITE) return hosts['vercel']?.(new Request(url, init));
     if (url.pathname.startsWith('/functions/v1/')) {
+      // As the platform does.
+      if (init.method !== 'GET') return new Response(null, { status: 405 });
       const headers = { ETag: '"a"', 'Content-Type': 'text/calendar', 'Set-Cookie': 'a=b', Server: 'theirs' };
       const isKnown = new Headers(init.headers).get('If-None-Match') === '"a"';
       return new Response(isKnown ? null : `FEED ${url.pathname}`, { status: isKnown ? 304 : 200, headers });
@@ -118,6 +120,8 @@ describe.each(Object.keys(hosts))('%s', (name) => {
       expect(feed.headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect([feed.headers.get('Set-Cookie'), feed.headers.get('Server')]).toEqual([null, null]);
       expect((await request({ 'If-None-Match': '"a"' })).status).toBe(304);
+      const head = await hosts[name]!(new Request(SITE + path, { method: 'HEAD' }));
+      expect([head.status, await head.text(), head.headers.get('ETag')]).toEqual([200, '', '"a"']);
     },
   );
 

@@ -8,7 +8,12 @@ function setup(changes: Partial<OutboxPorts> = {}) {
   const deliver = vi.fn<OutboxPorts['deliver']>(async () => counts);
   return {
     deliver,
-    handle: createHandler({ outboxSecret: 'outbox-secret', secretKey: 'sb_secret_test', deliver, ...changes }),
+    handle: createHandler({
+      outboxSecret: 'outbox-secret',
+      secretKeys: ['sb_secret_test', 'sb_secret_next'],
+      deliver,
+      ...changes,
+    }),
   };
 }
 
@@ -16,16 +21,17 @@ const request = (headers: Record<string, string> = {}, method = 'POST') =>
   new Request('https://api.example.com/process-outbox', { method, headers });
 
 describe('the retry worker', () => {
-  it.each<Record<string, string>>([{ 'x-outbox-secret': 'outbox-secret' }, { apikey: 'sb_secret_test' }])(
-    'runs for a scheduler that sends %o',
-    async (headers) => {
-      const { handle, deliver } = setup();
-      const response = await handle(request(headers));
-      expect(response.status).toBe(200);
-      expect(await response.json()).toEqual(counts);
-      expect(deliver).toHaveBeenCalledOnce();
-    },
-  );
+  it.each<Record<string, string>>([
+    { 'x-outbox-secret': 'outbox-secret' },
+    { apikey: 'sb_secret_test' },
+    { apikey: 'sb_secret_next' },
+  ])('runs for a scheduler that sends %o', async (headers) => {
+    const { handle, deliver } = setup();
+    const response = await handle(request(headers));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(counts);
+    expect(deliver).toHaveBeenCalledOnce();
+  });
 
   it.each<Record<string, string>>([
     {},
