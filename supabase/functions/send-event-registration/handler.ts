@@ -56,8 +56,6 @@ export function createHandler(ports: RegistrationPorts): (request: Request) => P
       timeoutMs: ports.bodyTimeoutMs ?? BODY_TIMEOUT_MS,
     });
     if (!json.ok) return { status: json.status, body: { error: json.error } };
-    if (isHoneypotFilled(json.value)) return { status: 200, body: { success: true } };
-
     const parsed = z.safeParse(registrationPayloadSchema, json.value);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
@@ -67,6 +65,8 @@ export function createHandler(ports: RegistrationPorts): (request: Request) => P
         body: { error: issue?.message ?? refusals.value.error, ...(typeof field === 'string' && { field }) },
       };
     }
+
+    if (isHoneypotFilled(json.value)) return { status: 200, body: refusals.honeypot };
 
     let result: RegisterOutcome;
     try {

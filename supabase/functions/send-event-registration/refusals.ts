@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '../_shared/contract/registration.ts';
 import { waitingTime } from '../_shared/waiting-time.ts';
 
 /** Every answer that is not a success, in Spanish. */
@@ -16,6 +17,8 @@ export const refusals = {
       'Aforo completo: ya no quedan plazas para este evento. Si ya te habías registrado, tu plaza sigue reservada.',
     field: 'waiting_list',
   },
+  /** For a filled hidden field, by which bots give themselves away. */
+  honeypot: { error: 'Pulsa otra vez para confirmar.', field: HONEYPOT_FIELD },
   failure: { error: 'No hemos podido guardar tu registro. Inténtalo de nuevo en unos minutos.' },
 } as const;
 

@@ -85,11 +85,14 @@ describe('registering for an event', () => {
     expect(await client.registrationsOf(eventId)).toMatchObject([{ name: 'Ana López' }]);
   });
 
-  it('by a bot that fills the hidden field gets a success answer, without a row or a mail', async () => {
+  it('by a bot that fills the hidden field is asked to press again, without a row or a mail', async () => {
     const eventId = await client.createEvent();
     const email = someAddress();
     const { status, body } = await client.register({ event_id: eventId, email, website: 'https://spam.example' });
-    expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { error: 'Pulsa otra vez para confirmar.', field: 'website' },
+    });
     expect(await client.registrationsOf(eventId)).toHaveLength(0);
     await client.processOutbox();
     expect(await client.mailsTo(email)).toHaveLength(0);

@@ -41,16 +41,31 @@ describe('the form', () => {
     ]);
   });
 
-  it('has a honeypot field that people cannot reach, and sends its value', async () => {
-    const { user } = await openForm();
+  it('has a honeypot field that neither people nor password managers reach', async () => {
+    await openForm();
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
     expect(trap.closest('[aria-hidden="true"][inert]')).not.toBeNull();
     expect(trap).toHaveAttribute('autocomplete', 'off');
     expect(trap).toHaveAttribute('tabindex', '-1');
-    trap.value = 'https://spam.example';
-    await fillAndSend(user);
+    for (const mark of ['1p-ignore', 'bwignore', 'lpignore', 'form-type', 'protonpass-ignore'])
+      expect(trap).toHaveAttribute(`data-${mark}`);
+  });
+
+  it('asks once more when the honeypot is filled, also after a bad address, and registers on the second press', async () => {
+    const { user } = await openForm();
+    document.querySelector<HTMLInputElement>('input[name="website"]')!.value = 'https://ana.example';
+    await user.type(field('Nombre completo'), 'Ana');
+    await user.type(field('Email'), 'ana@');
+    await user.click(button());
+    expect(await screen.findByText('Email inválido')).toBeVisible();
+    expect(screen.queryByText('Pulsa otra vez para confirmar')).toBeNull();
+    await user.type(field('Email'), 'example.com');
+    await user.click(button());
+    expect(await screen.findByText('Pulsa otra vez para confirmar')).toBeVisible();
+    expect(bodies()).toEqual([]);
+    await user.click(button());
     await screen.findByText('¡Registro Confirmado!');
-    expect(bodies()).toEqual([expect.objectContaining({ website: 'https://spam.example' })]);
+    expect(bodies()).toEqual([{ name: 'Ana', email: 'ana@example.com', company: null, event_id: event.id }]);
   });
 });
 

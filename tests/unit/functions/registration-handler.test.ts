@@ -105,15 +105,23 @@ describe('a registration', () => {
   });
 
   it.each<unknown>(['https://spam.example', 1, true, { a: 1 }, ['x'], { toString: 1, valueOf: 1 }])(
-    'with the honeypot value %j gets a success answer and is dropped',
+    'with the honeypot value %j is asked to press again, and not thanked',
     async (website) => {
       const { handle, register, tasks } = setup();
       const response = await handle(registrationRequest({ ...validBody, website }));
-      expect(await answerOf(response)).toEqual({ status: 200, body: { success: true } });
+      expect(await answerOf(response)).toEqual({
+        status: 200,
+        body: { error: 'Pulsa otra vez para confirmar.', field: 'website' },
+      });
       expect(register).not.toHaveBeenCalled();
       expect(tasks).toHaveLength(0);
     },
   );
+
+  it('with a filled honeypot beside a bad address hears of the address', async () => {
+    const response = await setup().handle(registrationRequest({ ...validBody, email: 'no', website: 'https://a.es' }));
+    expect(await answerOf(response)).toEqual({ status: 200, body: { error: 'Email inválido', field: 'email' } });
+  });
 
   it.each(['', '  ', null, undefined])('with the honeypot value %j is accepted', async (website) => {
     const { handle, register } = setup();

@@ -69,6 +69,8 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
   /** A ref, because state updates only after the second click of a double click. */
   const isSending = useRef(false);
   const isOnline = useOnline();
+  /** A password manager may have filled the hidden field. A second press shows that a person sends the form. */
+  const [isAskedAgain, setIsAskedAgain] = useState(false);
 
   // The first run of the schema is slow, so it happens before the visitor submits.
   useEffect(() => void registrationFormSchema.parseAsync(emptyForm).catch(() => {}), []);
@@ -100,6 +102,10 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
 
   const send = async ({ name, email, company }: RegistrationForm) => {
     if (isSending.current) return;
+    if (honeypot.current?.value && !isAskedAgain) {
+      setIsAskedAgain(true);
+      return;
+    }
     isSending.current = true;
     try {
       const payload = {
@@ -111,7 +117,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
         ...(isFull && { waiting_list: true as const }),
         ...visitSource(),
       };
-      const isWaiting = await mutateAsync({ payload, honeypot: honeypot.current?.value ?? '' });
+      const isWaiting = await mutateAsync(payload);
       reset(emptyForm);
       onConfirmed({ email, isWaiting });
       if (isWaiting) notify.success('Estás en la lista de espera');
@@ -165,6 +171,11 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
           <p role="alert" className="flex gap-2 rounded-md bg-danger-soft p-3 text-small text-danger">
             <WifiOff aria-hidden className="mt-0.5 size-4.5 shrink-0" />
             Parece que no tienes conexión. Lo que has escrito sigue aquí.
+          </p>
+        )}
+        {isAskedAgain && (
+          <p role="alert" className="rounded-md bg-subtle p-3 text-small">
+            Pulsa otra vez para confirmar
           </p>
         )}
         {/* A press must not blur a field: its error would appear and move the button before the click ends. */}

@@ -10,7 +10,7 @@ export const NAME_MAX = 100;
 export const EMAIL_MAX = 255;
 export const COMPANY_MAX = 100;
 
-/** A hidden field. A bot that fills it gets a success answer, but nothing is stored. */
+/** A hidden field, which bots fill in. The form sends it never, and the function refuses a request that has it. */
 export const HONEYPOT_FIELD = 'website';
 
 /**
