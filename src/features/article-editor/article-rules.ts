@@ -45,7 +45,14 @@ export const slugFormat: TextRule = z.refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*
   error: 'El slug solo puede llevar letras minúsculas sin acento, números y guiones',
 });
 
-export const wholeNumber: TextRule = z.refine((value) => value.trim() === '' || /^[1-9]\d{0,6}$/.test(value.trim()), {
+/** Digits, which Spanish groups by three with a point or a space: `1000`, `1.000`, `1 000`. */
+const DIGITS = /^[1-9]\d{0,6}$|^[1-9]\d{0,2}(?:([.\s])\d{3})(?:\1\d{3})?$/;
+
+/** The number of a text that `wholeNumber` accepts; null for an empty one. */
+export const readWholeNumber = (value: string): number | null =>
+  value.trim() === '' ? null : Number(value.trim().replaceAll(/[.\s]/g, ''));
+
+export const wholeNumber: TextRule = z.refine((value) => value.trim() === '' || DIGITS.test(value.trim()), {
   error: 'El aforo debe ser un número entero mayor que cero',
 });
 

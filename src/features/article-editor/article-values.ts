@@ -13,6 +13,7 @@ import {
   endsAfterStart,
   httpsUrl,
   recordedAfterEnd,
+  readWholeNumber,
   required,
   slugFormat,
   webUrl,
@@ -115,7 +116,7 @@ export const articleFields = {
     saved: z.string().check(wholeNumber),
     start: () => '',
     read: ({ capacity }: EditedArticle) => String(capacity ?? ''),
-    write: (value: string) => (value.trim() ? Number(value) : null),
+    write: (value: string) => readWholeNumber(value),
   }),
   recordingUrl: ofEvents(optionalField('recording_url', 'Grabación', atMost('El enlace', 2048), httpsUrl)),
   imageUrl: optionalField('image_url', 'Imagen'),
@@ -176,8 +177,8 @@ export const newArticleValues = (now: Date = new Date()) => valuesOf((field) => 
 export const toArticleValues = (article: EditedArticle) => valuesOf((field) => field.read(article));
 
 /**
- * Values of a copy: unpublished, not featured, with its own date and slug, and without the join link and the recording of the
- * original event.
+ * Values of a copy: unpublished, not featured, with its own date and slug, and without the end of registration, the join
+ * link and the recording of the original event.
  */
 export function duplicateValues(article: Article, now: Date = new Date()): ArticleValues {
   const title = `${article.title} (copia)`;
@@ -187,6 +188,7 @@ export function duplicateValues(article: Article, now: Date = new Date()): Artic
     slug: slugify(title),
     isPublished: false,
     featured: false,
+    registrationClosesAt: '',
     joinUrl: '',
     recordingUrl: '',
     publishedAt: madridNow(now),

@@ -113,15 +113,27 @@ describe('a new article', () => {
   });
 
   it('copied from another is a draft with a new address', () => {
-    expect(duplicateValues({ ...event, featured: true }, new Date('2026-01-15T09:30:00Z'))).toMatchObject({
+    const original = { ...event, featured: true, registration_closes_at: '2026-03-20T10:00:00+00:00' };
+    expect(duplicateValues(original, new Date('2026-01-15T09:30:00Z'))).toMatchObject({
       title: 'Taller en directo (copia)',
       slug: 'taller-en-directo-copia',
       isPublished: false,
       featured: false,
       publishedAt: '2026-01-15T10:30',
       content: event.content,
+      // The copy gets another date, which the end of its registration would not follow.
+      registrationClosesAt: '',
     });
   });
+});
+
+it.each([
+  ['40', 40],
+  [' 1.000 ', 1000],
+  ['12 500', 12_500],
+  ['1\u202f000', 1000],
+])('the capacity %j is saved as %d', (capacity, stored) => {
+  expect(toArticleRow({ ...toArticleValues(event), capacity }, event).capacity).toBe(stored);
 });
 
 describe('the join link of an event', () => {

@@ -34,6 +34,9 @@ const talk: Partial<ArticleValues> = {
 const ids = (values: Partial<ArticleValues>, more: Partial<ChecklistFacts> = {}) =>
   publishChecklist({ ...ready, ...values }, { ...facts, ...more }).map(({ id }) => id);
 
+const closing = (registrationClosesAt: string, more: Partial<ArticleValues> = {}) =>
+  ids({ ...talk, registrationClosesAt, ...more });
+
 const texts = (content: string) => publishChecklist({ ...ready, content }, facts).map(({ text }) => text);
 
 describe('the checklist before publishing', () => {
@@ -47,6 +50,16 @@ describe('the checklist before publishing', () => {
     expect(ids({ category: 'evento', eventDate: '2026-06-01T11:59' })).toEqual(['past-date']);
     expect(ids({ category: 'evento', eventDate: '2026-06-01T12:01' })).toEqual(['no-form']);
     expect(ids({ category: 'noticia', eventDate: '2020-01-01T10:00' })).toEqual([]);
+  });
+
+  it('notices a registration that has closed, or closes after the event begins', () => {
+    expect(closing('2026-06-01T11:59')).toEqual(['closing']);
+    expect(closing('2026-06-02T10:01')).toEqual(['closing']);
+    for (const usual of ['', '2026-06-01T12:01', '2026-06-02T10:00']) expect(closing(usual)).toEqual([]);
+    expect(closing('2026-06-01T11:59', { showRegistrationForm: false })).toEqual(['no-form']);
+    expect(closing('2026-05-01T10:00', { eventDate: '2026-05-02T10:00' })).toEqual(['past-date']);
+    expect(closing('2026-06-01T11:59', { category: 'noticia' })).toEqual([]);
+    expect(closing('2026-06-01T11:59', { eventDate: '' })).toEqual(['no-date', 'closing']);
   });
 
   it('notices a long excerpt, counted in graphemes', () => {

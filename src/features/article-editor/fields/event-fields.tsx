@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
 import { isOver } from '../article-rules';
+import { closingHelp } from '../closing-help';
 import { fieldProps } from './field-props';
 import { JoinLinkField } from './join-link-field';
 import type { ArticleEditorState } from '../use-article-editor';
@@ -26,6 +28,45 @@ function RecordingField({ form }: Pick<ArticleEditorState, 'form'>) {
   );
 }
 
+/** The end of registration, with what is odd about it. */
+function ClosingField({ form }: Pick<ArticleEditorState, 'form'>) {
+  const [now] = useState(() => new Date());
+  const [category, showRegistrationForm, registrationClosesAt, eventDate, eventEndDate] = useWatch({
+    control: form.control,
+    name: ['category', 'showRegistrationForm', 'registrationClosesAt', 'eventDate', 'eventEndDate'],
+  });
+  const odd = closingHelp({ category, showRegistrationForm, registrationClosesAt, eventDate, eventEndDate }, now);
+  return (
+    <TextField
+      {...fieldProps(form, 'registrationClosesAt')}
+      type="datetime-local"
+      help={odd ? <span className="font-semibold text-danger">{odd}</span> : MADRID}
+    />
+  );
+}
+
+/** The fields that few events need: open once one of them has a value. */
+function MoreFields({ form }: Pick<ArticleEditorState, 'form'>) {
+  const values = useWatch({ control: form.control, name: ['eventEndDate', 'registrationClosesAt', 'capacity'] });
+  const hasValue = values.some(Boolean);
+  const [isOpen, setIsOpen] = useState(hasValue);
+  // A draft or an earlier version may bring the value.
+  const [hadValue, setHadValue] = useState(hasValue);
+  if (hasValue !== hadValue) {
+    setHadValue(hasValue);
+    if (hasValue) setIsOpen(true);
+  }
+  return (
+    <Disclosure title="Más opciones" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <div className="mt-4 space-y-5 pb-2">
+        <TextField {...fieldProps(form, 'eventEndDate')} type="datetime-local" help={MADRID} />
+        <ClosingField form={form} />
+        <TextField {...fieldProps(form, 'capacity')} inputMode="numeric" help="Vacío: sin límite." />
+      </div>
+    </Disclosure>
+  );
+}
+
 /** Fields of events only. */
 export function EventFields({ editor }: { editor: ArticleEditorState }) {
   const { form } = editor;
@@ -36,13 +77,7 @@ export function EventFields({ editor }: { editor: ArticleEditorState }) {
       <JoinLinkField editor={editor} />
       <RecordingField form={form} />
       <SwitchField {...fieldProps(form, 'showRegistrationForm')} />
-      <Disclosure title="Más opciones">
-        <div className="mt-4 space-y-5 pb-2">
-          <TextField {...fieldProps(form, 'eventEndDate')} type="datetime-local" help={MADRID} />
-          <TextField {...fieldProps(form, 'registrationClosesAt')} type="datetime-local" help={MADRID} />
-          <TextField {...fieldProps(form, 'capacity')} inputMode="numeric" help="Vacío: sin límite." />
-        </div>
-      </Disclosure>
+      <MoreFields form={form} />
     </>
   );
 }

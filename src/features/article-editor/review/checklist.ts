@@ -5,6 +5,7 @@ import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { isEvent } from '@/features/articles/article';
+import { closingHelp } from '../closing-help';
 import type { KnownSlugs } from '@/features/articles/slug';
 import type { ArticleValues } from '../article-values';
 import { brokenLinks } from './internal-links';
@@ -46,6 +47,7 @@ export function publishChecklist(
   const ease = readability(values.content);
   const ownOrigins = [...imageOrigins.slice(0, 1), new URL(site.url).origin];
   const silent = proseOf(values.content).match(SILENT_IMAGE)?.length ?? 0;
+  const closing = closingHelp(values, now);
   const items: (ChecklistItem | false)[] = [
     event &&
       values.eventDate === '' && {
@@ -66,6 +68,7 @@ export function publishChecklist(
         id: 'no-join-link',
         text: 'Falta el enlace para unirse: quien se apunte no sabrá cómo asistir.',
       },
+    closing !== null && { id: 'closing', text: closing },
     event && isPast(values.eventDate, now) && { id: 'past-date', text: 'La fecha del evento ya ha pasado.' },
     isFuture(values.publishedAt, now) &&
       values.isPublished &&

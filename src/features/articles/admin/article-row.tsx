@@ -8,6 +8,7 @@ import { formatDate, formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { ArticleImage } from '../components/article-image';
+import { closingFault, type ClosingFault } from '../closing-fault';
 import { eventState } from '../event-state';
 import { CATEGORY, isEvent, type Article } from '../article';
 import { isScheduled, scheduleLabel } from '../schedule';
@@ -27,6 +28,11 @@ const categoryNames = new Map<string, string>([
   [CATEGORY.event, 'Evento'],
   [CATEGORY.caseStudy, 'Caso de estudio'],
 ]);
+
+const faultLabels: Record<ClosingFault, string> = {
+  closed: 'Registro cerrado',
+  late: 'Cierra tras el inicio',
+};
 
 function menuOf({ article, ...actions }: ArticleRowProps, now: Date): MenuAction[] {
   const state = isEvent(article) ? eventState(article) : null;
@@ -53,6 +59,7 @@ export function ArticleRow(props: ArticleRowProps) {
   const [now] = useState(() => new Date());
   const state = isEvent(article) ? eventState(article) : null;
   const scheduled = isScheduled(article, now);
+  const fault = closingFault(article, now);
   const eventDate = isEvent(article) ? formatEventDate(article.event_date) : null;
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:gap-x-6 md:gap-y-1">
@@ -74,6 +81,7 @@ export function ArticleRow(props: ArticleRowProps) {
             </Badge>
           )}
           {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
+          {fault && <Badge tone="pending">{faultLabels[fault]}</Badge>}
           {!article.is_published && <Badge tone="draft">Borrador</Badge>}
           {article.featured && (
             <Badge tone="featured">

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { EventFields } from '@/features/article-editor/fields/event-fields';
+import { useArticleEditor } from '@/features/article-editor/use-article-editor';
+import type { Article } from '@/features/articles/article';
+import { eventItem } from '../../helpers/article-rows';
+
+const nothing = () => {};
+
+function Fields({ article }: { article: Article }) {
+  const target = { kind: 'edit' as const, article: { ...article, join_url: null } };
+  return <EventFields editor={useArticleEditor({ target, userId: 'ana', onSaved: nothing, onStopped: nothing })} />;
+}
+
+const show = (values: Partial<Article>) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Fields article={eventItem({ event_date: '2090-01-02T10:00:00Z', ...values })} />
+    </QueryClientProvider>,
+  );
+const more = () => screen.getByText('Más opciones').closest('details');
+const closes = () => screen.getByLabelText('Cierre del registro');
+
+it('shows the further fields of an event that has a value in one of them', () => {
+  const { unmount } = show({});
+  expect(more()).not.toHaveAttribute('open');
+  unmount();
+  show({ capacity: 20 });
+  expect(more()).toHaveAttribute('open');
+  fireEvent.change(screen.getByLabelText('Aforo'), { target: { value: '' } });
+  expect(more()).toHaveAttribute('open');
+});
+
+it('says beside its field that registration has closed, or closes after the beginning', () => {
+  show({ registration_closes_at: '2020-01-01T10:00:00Z' });
+  expect(closes()).toHaveAccessibleDescription(/ya ha pasado/);
+  fireEvent.change(closes(), { target: { value: '2090-01-03T10:00' } });
+  expect(closes()).toHaveAccessibleDescription(/después de que empiece/);
+  fireEvent.change(closes(), { target: { value: '2090-01-01T10:00' } });
+  expect(closes()).toHaveAccessibleDescription('Hora peninsular (Madrid)');
+});
