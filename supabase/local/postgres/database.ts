@@ -7,6 +7,7 @@ import type { InstallSecrets } from '../install-secrets.ts';
 import { applyMigrations } from './migrations.ts';
 import { objectFiles } from './object-files.ts';
 import type { ProjectConfig } from '../project-config.ts';
+import { SAFEUPDATE } from './safeupdate.ts';
 import { VAULT } from './vault.ts';
 
 export type Database = {
@@ -152,7 +153,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         backoff,
         onnotice: () => {},
         types: { jsonb },
-        connection: { statement_timeout: STATEMENT_TIMEOUT_MS },
+        connection: { statement_timeout: STATEMENT_TIMEOUT_MS, 'safeupdate.enabled': 'on' },
       },
     });
     closers.push(() => connection.close());
@@ -169,6 +170,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     // Lite's own schemas: auth and storage.
     await sql.unsafe(`${connection.config.baseSchema}\n;${PLATFORM_GRANTS};${VAULT}`).simple();
     await applyMigrations(sql, options.dataDir);
+    await sql.unsafe(SAFEUPDATE).simple();
     return {
       ask: (request, peer) => {
         const store: { failure?: unknown } = {};
