@@ -5,11 +5,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { ApiOptions, FromApi, ToApi } from './gateway/api-messages.ts';
-import { withAuthAdmin } from './gateway/auth-admin.ts';
 import { admitOnly } from './gateway/callers.ts';
 import { endServer } from './postgres/data-folder.ts';
 import { openDatabase, type Database } from './postgres/database.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { asPlatform } from './gateway/platform-services.ts';
 import { readOrMakeSecrets } from './install-secrets.ts';
 import { startJobs } from './functions/jobs.ts';
 import { createLimit } from './gateway/request-limit.ts';
@@ -71,12 +71,21 @@ async function start(): Promise<void> {
   const inboxes = createLimit(1, milliseconds(config.auth.email.max_frequency));
   const limits = { refusals: perAddress(), senders: perAddress(), inboxes };
   const reuseMs = config.auth.refresh_token_reuse_interval * 1000;
-  const opened = Promise.withResolvers<Database['ask']>();
+  const opened = Promise.withResolvers<Pick<Database, 'ask' | 'hasAccount'>>();
   // Listens before the database is open, so that early requests wait instead of failing.
-  const ask: Database['ask'] = async (...call) => (await opened.promise)(...call);
+  const ask: Database['ask'] = async (...call) => (await opened.promise).ask(...call);
+  const hasAccount: Database['hasAccount'] = async (email) => (await opened.promise).hasAccount(email);
   const admits = admitOnly(options.webOrigins);
   await listen(
-    createGateway({ ask, limits, secretKey: secrets.secretKey, reuseMs, functionsUrl: () => functionsUrl, admits }),
+    createGateway({
+      ask,
+      hasAccount,
+      limits,
+      secretKey: secrets.secretKey,
+      reuseMs,
+      functionsUrl: () => functionsUrl,
+      admits,
+    }),
   );
 
   const database = await openDatabase({
@@ -93,7 +102,7 @@ async function start(): Promise<void> {
   await rehomeImages(database, apiUrl);
   // After the seed, so that the webhook does not announce seeded rows.
   if (options.vault) await fillVault(database.sql, options.vault);
-  opened.resolve(withAuthAdmin(database, secrets.secretKey));
+  opened.resolve({ ask: asPlatform(database, secrets.secretKey), hasAccount: database.hasAccount });
 
   if (options.jobs) cleanups.push(await startJobs({ sql: database.sql, apiUrl, secretKey: secrets.secretKey }));
   tell({

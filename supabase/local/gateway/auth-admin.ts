@@ -1,12 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import { Hono } from 'hono';
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import * as z from 'zod';
 import type { Database } from '../postgres/database.ts';
-
-/** bcrypt reads no more than this; the platform's auth service refuses longer passwords. */
-const PASSWORD_BYTES = 72;
+import { authRefusal, PASSWORD_BYTES } from './refusals.ts';
 
 const addressSchema = z.email().toLowerCase();
 const passwordSchema = z.string().refine((password) => Buffer.byteLength(password) <= PASSWORD_BYTES);
@@ -14,6 +12,11 @@ const changesSchema = z.object({
   email: addressSchema.optional(),
   password: passwordSchema.optional(),
   email_confirm: z.boolean().optional(),
+  /** "24h" bans, "none" ends a ban. */
+  ban_duration: z
+    .string()
+    .regex(/^(?:none|\d+[hms])$/)
+    .optional(),
 });
 const accountSchema = changesSchema.required({ email: true });
 const linkSchema = z.object({ type: z.enum(['recovery', 'invite']), email: addressSchema });
@@ -27,7 +30,9 @@ type Account = Record<string, unknown>;
 /** The account as the auth service describes it; undefined without one. */
 async function describe(sql: Sql, id: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`
-    select u.id, u.aud, u.role, u.email, u.phone, u.email_confirmed_at, u.confirmed_at, u.last_sign_in_at, u.recovery_sent_at,
+    select u.id, u.aud, u.role, u.email, coalesce(u.phone, '') as phone, u.email_confirmed_at, u.confirmed_at, u.last_sign_in_at,
+      -- Lite keeps the link of an invitation where it keeps that of a recovery.
+      nullif(u.recovery_sent_at, u.confirmation_sent_at) as recovery_sent_at, u.invited_at, u.confirmation_sent_at, nullif(u.email_change, '') as new_email, u.email_change_sent_at, u.banned_until,
       u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata, u.created_at, u.updated_at, u.is_anonymous,
       coalesce((
         select jsonb_agg(jsonb_build_object('identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data,
@@ -39,8 +44,12 @@ async function describe(sql: Sql, id: string): Promise<Account | undefined> {
   return account && Object.fromEntries(Object.entries(account).filter(([, value]) => value !== null));
 }
 
+const ban = (sql: ISql, id: string, duration = '') =>
+  duration &&
+  sql`update auth.users set banned_until = now() + ${duration === 'none' ? null : duration}::interval where id = ${id}`;
+
 /** Creates an account. Returns its id, or null when the address is taken. */
-async function create(sql: Sql, { email, password, email_confirm }: z.output<typeof accountSchema>) {
+async function create(sql: Sql, { email, password, email_confirm, ban_duration }: z.output<typeof accountSchema>) {
   const id = randomUUID();
   const encrypted_password = password ? await hash(password, cost()) : null;
   return sql.begin(async (transaction) => {
@@ -61,31 +70,36 @@ async function create(sql: Sql, { email, password, email_confirm }: z.output<typ
       user_id: id,
       identity_data: { sub: id, email, email_verified: false, phone_verified: false },
     })}`;
+    await ban(transaction, id, ban_duration);
     return id;
   });
 }
 
 /** Changes an account. A new password ends its sessions and clears its links. */
-async function change(sql: Sql, id: string, { email, password, email_confirm }: z.output<typeof changesSchema>) {
+async function change(
+  sql: Sql,
+  id: string,
+  { email, password, email_confirm, ban_duration }: z.output<typeof changesSchema>,
+) {
   const encrypted = password === undefined ? undefined : await hash(password, cost());
   await sql.begin(async (transaction) => {
+    await ban(transaction, id, ban_duration);
     if (email !== undefined) await transaction`update auth.users set email = ${email} where id = ${id}`;
     if (email_confirm)
       await transaction`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`;
     if (encrypted === undefined) return;
     await transaction`
-      update auth.users set encrypted_password = ${encrypted}, recovery_token = null, confirmation_token = null, reauthentication_token = null
+      update auth.users set encrypted_password = ${encrypted}, recovery_token = null, confirmation_token = null, reauthentication_token = null,
+        recovery_sent_at = null, confirmation_sent_at = null, reauthentication_sent_at = null, email_change_sent_at = null
       where id = ${id}
     `;
     await transaction`delete from auth.sessions where user_id = ${id}`;
   });
 }
 
-const refusal = (status: number, code: string, msg: string) =>
-  Response.json({ code: status, error_code: code, msg }, { status });
-const unknown = () => refusal(404, 'user_not_found', 'User not found');
-const invalid = () => refusal(400, 'validation_failed', 'Unable to validate the request');
-const taken = () => refusal(422, 'email_exists', 'A user with this email address has already been registered');
+const unknown = () => authRefusal(404, 'user_not_found', 'User not found');
+const invalid = () => authRefusal(400, 'validation_failed', 'Unable to validate the request');
+const taken = () => authRefusal(422, 'email_exists', 'A user with this email address has already been registered');
 
 /**
  * The platform's auth admin API, which Lite lacks: accounts are listed, created, read, changed and deleted, and links
@@ -94,11 +108,13 @@ const taken = () => refusal(422, 'email_exists', 'A user with this email address
 function adminApi(sql: Sql, secretKey: string): Hono {
   const app = new Hono().basePath(BASE);
   app.use(async ({ req }, next) => {
-    if (req.header('apikey') !== secretKey) return refusal(403, 'not_admin', 'User not allowed');
+    if (req.header('apikey') !== secretKey) return authRefusal(403, 'not_admin', 'User not allowed');
     return next();
   });
   app.use('/users/:id', async ({ req }, next) =>
-    z.uuid().safeParse(req.param('id')).success ? next() : refusal(404, 'validation_failed', 'user_id must be an UUID'),
+    z.uuid().safeParse(req.param('id')).success
+      ? next()
+      : authRefusal(404, 'validation_failed', 'user_id must be an UUID'),
   );
 
   app.get('/users', async (context) => {
@@ -135,14 +151,25 @@ function adminApi(sql: Sql, secretKey: string): Hono {
   app.post('/generate_link', async ({ req }) => {
     const { data } = linkSchema.safeParse(await req.json().catch(() => undefined));
     if (!data) return invalid();
-    if (data.type === 'invite' && (await create(sql, { email: data.email })) === null) return taken();
+    const isInvitation = data.type === 'invite';
+    if (isInvitation && (await create(sql, { email: data.email })) === null) return taken();
     const token = randomBytes(28).toString('hex');
+    const invited = sql`, invited_at = now(), confirmation_sent_at = now()`;
     const [found] = await sql<{ id: string }[]>`
-      update auth.users set recovery_token = ${token}, recovery_sent_at = now() where lower(email) = ${data.email} returning id
+      update auth.users set recovery_token = ${token}, recovery_sent_at = now() ${isInvitation ? invited : sql``}
+      where lower(email) = ${data.email} returning id
     `;
-    if (!found) return refusal(404, 'user_not_found', 'User with this email not found');
-    const account = await describe(sql, found.id);
-    return Response.json({ ...account, hashed_token: token, verification_type: data.type });
+    if (!found) return authRefusal(404, 'user_not_found', 'User with this email not found');
+    const redirect_to = new URL(req.url).origin;
+    return Response.json({
+      ...(await describe(sql, found.id)),
+      action_link: `${redirect_to}/auth/v1/verify?token=${token}&type=${data.type}&redirect_to=${redirect_to}`,
+      // No code by hand: the product's mails have links.
+      email_otp: '',
+      hashed_token: token,
+      redirect_to,
+      verification_type: data.type,
+    });
   });
   return app;
 }

@@ -31,12 +31,14 @@ const MAILING = /^\/auth\/v1\/(recover|otp|signup|magiclink|resend)$/;
 
 type GatewayOptions = {
   ask: Database['ask'];
+  /** Whether an account has this address, in lower case. */
+  hasAccount: Database['hasAccount'];
   limits: {
     /** Failed sign-ins per client address. The platform counts all; tests and tools may sign in any number of times. */
     refusals: Limit;
     /** Mails requested per client address. */
     senders: Limit;
-    /** Mails of one kind per inbox. */
+    /** Mails of one kind per inbox of an account. */
     inboxes: Limit;
   };
   /** The secret key of the project. */
@@ -78,8 +80,26 @@ function forwardedHeaders(original: Headers, peer: string): Headers {
  * body sizes and failed sign-ins, and corrects differences of the embedded services. Returns a server that does not
  * listen yet.
  */
-export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, admits }: GatewayOptions): Server {
+export function createGateway({
+  ask,
+  hasAccount,
+  limits,
+  secretKey,
+  reuseMs,
+  functionsUrl,
+  admits,
+}: GatewayOptions): Server {
   const renew = createRenewals(reuseMs);
+
+  /** The auth service counts each kind of mail separately, and those to accounts alone: to others it sends none. */
+  async function refuseSoon(mail: string, inbox: string): Promise<Response | undefined> {
+    if (!(await hasAccount(inbox))) return undefined;
+    const pause = limits.inboxes.waitFor(mail);
+    const message = `For security purposes, you can only request this after ${pause} seconds.`;
+    if (pause > 0) return tooMany('over_email_send_rate_limit', message, pause);
+    limits.inboxes.take(mail);
+    return undefined;
+  }
 
   async function answer(request: Request, peer: string): Promise<Response> {
     const url = new URL(request.url);
@@ -106,13 +126,11 @@ export function createGateway({ ask, limits, secretKey, reuseMs, functionsUrl, a
     let body = await readBody(request, isServer ? MAX_SERVER_BODY : service.maxBody);
     const inbox = request.method === 'POST' && MAILING.test(url.pathname) ? inboxOf(body) : undefined;
     if (inbox !== undefined) {
-      // The auth service counts each kind of mail separately.
-      const mail = `${url.pathname} ${inbox}`;
-      const pause = Math.max(limits.inboxes.waitFor(mail), limits.senders.waitFor(peer));
-      const message = `For security purposes, you can only request this after ${pause} seconds.`;
-      if (pause > 0) return tooMany('over_email_send_rate_limit', message, pause);
-      limits.inboxes.take(mail);
+      const pause = limits.senders.waitFor(peer);
+      if (pause > 0) return tooMany('over_request_rate_limit', 'Request rate limit reached', pause);
       limits.senders.take(peer);
+      const refusal = await refuseSoon(`${url.pathname} ${inbox}`, inbox);
+      if (refusal) return refusal;
     }
     let headers = forwardedHeaders(request.headers, peer);
     if (body && service.prefix === '/storage/v1/' && headers.get('content-type')?.startsWith('multipart/form-data')) {

@@ -13,6 +13,8 @@ import { VAULT } from './vault.ts';
 export type Database = {
   /** Answers a request to /rest/v1, /auth/v1 or /storage/v1, and returns the error of a failed statement. */
   ask(request: Request, peer: string): Promise<{ response: Response; failure: unknown }>;
+  /** Whether an account has this address, in lower case. */
+  hasAccount(email: string): Promise<boolean>;
   /** The PostgreSQL connection, as the owner of the schema. */
   sql: Sql;
   close(): Promise<void>;
@@ -179,6 +181,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           return { response, failure: store.failure };
         });
       },
+      hasAccount: async (email) => (await sql`select from auth.users where lower(email) = ${email}`).length > 0,
       sql,
       close,
     };
