@@ -14,16 +14,19 @@ const run = (name: string, ...rest: string[]) => new Command(name, environment, 
 
 describe('the admin role', () => {
   test('is granted and revoked by a command that names the account', async () => {
-    expect(await run('admin-grant', ' User@Example.com')).toMatchObject({
+    // An account of its own: the grant gives it another password.
+    await owner`insert into auth.users (id, email) values (gen_random_uuid(), 'named@example.com')`;
+    expect(await run('admin-grant', ' Named@Example.com')).toMatchObject({
       code: 0,
       output: expect.stringContaining('is an administrator now'),
     });
-    expect(await roles('user@example.com')).toBe(1);
-    expect(await run('admin-revoke', 'user@example.com')).toMatchObject({
+    expect(await roles('named@example.com')).toBe(1);
+    expect(await run('admin-revoke', 'named@example.com')).toMatchObject({
       code: 0,
       output: expect.stringContaining('is no administrator any more'),
     });
-    expect(await roles('user@example.com')).toBe(0);
+    expect(await roles('named@example.com')).toBe(0);
+    await owner`delete from auth.users where email = 'named@example.com'`;
   });
 
   test('goes to an account with a new password, unless its owner has signed in and the option keeps it', async () => {

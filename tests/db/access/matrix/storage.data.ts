@@ -1,4 +1,4 @@
-import { deleteAll, gone, server, signedInAdmin, there } from './operation-parts.ts';
+import { deleteAll, gone, noRole, server, signedInAdmin, there } from './operation-parts.ts';
 import type { Act, Operation, World } from './operation.ts';
 
 /** Refused because of their names; an accepted name is tried beside them. */
@@ -10,9 +10,7 @@ const badNames = {
   'no timestamp': 'abcdef.png',
   'a short random part': '1735689600000-abc.png',
   'a double ending': '1735689600000-abcdef.html.png',
-  'a second line': '1735689600000-abcdef.png\n.html',
 } as const;
-
 const stored = (name: string, bucket_id = 'news-images') => there('storage.objects', { bucket_id, name });
 const removed = (name: string, bucket_id = 'news-images') => gone('storage.objects', { bucket_id, name });
 
@@ -58,6 +56,16 @@ const sign = (verb: string, path: (world: World) => string): Operation => ({
   }),
 });
 
+/** Storage itself refuses this name, to the server too. */
+const TWO_LINES = '1735689600000-abcdef.png\n.html';
+const uploadOfTwoLines = (how: string, allowed: Operation['allowed']) =>
+  object(
+    `upload under a name with a second line, ${how}`,
+    allowed,
+    () => ({ verb: 'upload', name: TWO_LINES }),
+    () => stored(TWO_LINES),
+  );
+
 export const storage: Operation[] = [
   object('list', signedInAdmin, ({ image }) => ({ verb: 'list', name: image })),
   object(
@@ -74,6 +82,8 @@ export const storage: Operation[] = [
       () => stored(name),
     ),
   ),
+  { ...uploadOfTwoLines('by SQL', server), only: 'sql' },
+  { ...uploadOfTwoLines('through Storage', noRole), only: 'http', control: 'news-images: upload' },
   object(
     'overwrite by upsert',
     server,
