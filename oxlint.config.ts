@@ -43,7 +43,7 @@ const bans = {
   radix: { group: ['@radix-ui/*'], message: 'Only components/radix uses Radix.' },
   sonner: { group: ['sonner'], message: 'Toasts go through lib/notify.' },
   markdown: {
-    group: ['react-markdown', 'remark-*', 'unified'],
+    group: ['react-markdown', 'remark-*', 'rehype-*', 'unified'],
     message: 'Only components/markdown parses and draws Markdown.',
   },
   rawHtml: { group: ['rehype-raw'], message: 'Article text is never turned into raw HTML.' },

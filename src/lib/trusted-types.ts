@@ -19,13 +19,13 @@ declare global {
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * Installs the default trusted types policy, which the host's CSP requires. It allows an empty script element for JSON
- * data, the document of a sandboxed frame, and the site's own files as workers; everything else throws. Call once,
+ * Installs the default trusted types policy, which the host's CSP requires. It allows text, which has no `<` and so makes
+ * no element, an empty script element for JSON data, the document of a sandboxed frame, and the site's own files as workers; everything else throws. Call once,
  * before anything renders.
  */
 export function installTrustedTypes(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (text === EMPTY_SCRIPT || text === window.sandboxedText ? text : null),
+    createHTML: (text) => (!text.includes('<') || text === EMPTY_SCRIPT || text === window.sandboxedText ? text : null),
     // Only JSON passes, which does nothing when run; anything else throws here.
     createScript: (text) => JSON.parse(text) && text,
     createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),

@@ -3,6 +3,8 @@ export type Clipboard = { text: string; html: string; image: boolean };
 
 const word = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta charset="utf-8"><style><!-- p.MsoNormal {margin:0cm;font-family:"Calibri",sans-serif;} --></style></head><body lang=ES><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+const item = (list: string, mark: string, words: string) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp; </span></span><![endif]>${words}</p>`;
 const excel = (rows: string) =>
   `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator content="Microsoft Excel 15"><style><!--table {mso-displayed-decimal-separator:"\\,";}--></style></head><body link="#0563C1"><table border=0 cellpadding=0 cellspacing=0 width=64><!--StartFragment-->${rows}<!--EndFragment--></table></body></html>`;
 const calc = (rows: string) =>
@@ -18,7 +20,7 @@ const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>
 const alone = { image: false };
 const withImage = { image: true };
 
-/** Each with the Markdown that pasting it into an empty text gives. */
+/** Each with the Markdown that pasting it into an empty text gives. Whole documents are in the folder clipboards. */
 export const clipboards: readonly (Clipboard & { what: string; becomes: string })[] = [
   {
     what: 'a text of Word',
@@ -32,7 +34,7 @@ export const clipboards: readonly (Clipboard & { what: string; becomes: string }
     text: '\tUno.\r\n    Dos.\r\n',
     html: word('<p style="text-indent:35.4pt">Uno.</p><p>Dos.</p>'),
     ...withImage,
-    becomes: 'Uno.\nDos.\n',
+    becomes: 'Uno.\n\nDos.',
   },
   {
     what: 'an indent of Word by no-break spaces',
@@ -44,9 +46,9 @@ export const clipboards: readonly (Clipboard & { what: string; becomes: string }
   {
     what: 'a list of Word',
     text: '·\tUno\r\no\tDentro\r\n·\tDos\r\n',
-    html: word('<p class=MsoListParagraph>Uno</p>'),
+    html: word(item('l0 level1', '·', 'Uno') + item('l0 level2', 'o', 'Dentro') + item('l0 level1', '·', 'Dos')),
     ...alone,
-    becomes: '- Uno\n  - Dentro\n- Dos\n',
+    becomes: '- Uno\n  - Dentro\n- Dos',
   },
   {
     what: 'a table of Word',
@@ -64,7 +66,7 @@ export const clipboards: readonly (Clipboard & { what: string; becomes: string }
 planes</span></a> (nuevos).<o:p></o:p></p><p class=MsoListParagraph><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]><b>Uno</b></p>`,
     ),
     ...withImage,
-    becomes: 'Hola **a todos**: *mirad*\n[los planes](https://example.com/a%28b%29?x=1&y=2) (nuevos).\n- **Uno**\n',
+    becomes: 'Hola **a todos**: *mirad* [los planes](https://example.com/a%28b%29?x=1&y=2) (nuevos).\n\n- **Uno**',
   },
   {
     what: 'words of Google Docs in bold and a link',
@@ -73,7 +75,7 @@ planes</span></a> (nuevos).<o:p></o:p></p><p class=MsoListParagraph><![if !suppo
       'Hola <span style="font-weight:700;font-style:normal;">a todos </span><span style="font-weight:400;font-style:italic;">y a todas</span></p><p>Más <a href="https://example.com/"><span style="font-weight:700">aquí</span></a>',
     ),
     ...alone,
-    becomes: 'Hola **a todos** *y a todas*\nMás **[aquí](https://example.com/)**',
+    becomes: 'Hola **a todos** *y a todas*\n\nMás **[aquí](https://example.com/)**',
   },
   {
     what: 'a link of Gmail, and an address that is its own link',
@@ -83,19 +85,19 @@ planes</span></a> (nuevos).<o:p></o:p></p><p class=MsoListParagraph><![if !suppo
     becomes: 'Mira [esto](https://example.com/x) o escribe a hola@example.com',
   },
   {
-    what: 'bold words of HTML that says something else than the text',
-    text: 'Otra cosa',
-    html: '<p>Una <b>cosa</b></p>',
+    what: 'a link of Gmail beside a picture of a sign',
+    text: 'Mira esto ',
+    html: '<div dir="ltr">Mira <a href="https://example.com/x">esto</a> <img data-emoji="👋" alt="👋" src="https://fonts.example/1f44b.png"></div>',
     ...alone,
-    becomes: 'Otra cosa',
+    becomes: 'Mira [esto](https://example.com/x) 👋',
   },
   { what: 'a text of Google Docs', text: 'Hola', html: docs('Hola'), ...withImage, becomes: 'Hola' },
   {
     what: 'a list of Google Docs',
     text: '* Uno\n   * Dentro',
-    html: docs('Uno'),
+    html: docs('</span></p><ul><li><p>Uno</p></li><ul><li><p>Dentro</p></li></ul></ul><p><span>'),
     ...alone,
-    becomes: '* Uno\n   * Dentro',
+    becomes: '- Uno\n  - Dentro',
   },
   {
     what: 'a table of Excel',
@@ -117,7 +119,7 @@ planes</span></a> (nuevos).<o:p></o:p></p><p class=MsoListParagraph><![if !suppo
     text: '"Plan\nPro"\r\n',
     html: excel(row('Plan<br>Pro')),
     ...withImage,
-    becomes: 'Plan\nPro',
+    becomes: 'Plan\\\nPro',
   },
   {
     what: 'cells of Excel, one with two lines and quotation marks',

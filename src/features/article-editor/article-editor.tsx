@@ -48,9 +48,7 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
   const waiting = form.formState.isSubmitting && chosen.preparing;
   const progress = waiting
     ? 'Preparando imagen…'
-    : inserting || (isSaving && stage === 'uploading')
-      ? 'Subiendo imagen…'
-      : null;
+    : (inserting ?? (isSaving && stage === 'uploading' ? 'Subiendo imagen…' : null));
 
   function requestClose() {
     if (isSaving) return;
@@ -115,7 +113,7 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
             failure={failure}
             draftState={draftState}
             busy={isSaving || waiting}
-            disabled={inserting}
+            disabled={inserting !== null}
             onSave={(isPublished) => void editor.submit(isPublished)}
           />
         </DialogContent>

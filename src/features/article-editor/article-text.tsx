@@ -24,8 +24,8 @@ export function ArticleText({ editor: { form, inserting, setInserting }, field, 
         }}
         field={field}
         heading={<TitleField form={form} onEnter={() => field.current?.focus()} />}
-        uploading={inserting}
-        onUploading={setInserting}
+        inserting={inserting}
+        onInserting={setInserting}
       />
     </div>
   );

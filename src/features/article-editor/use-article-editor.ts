@@ -8,6 +8,7 @@ import { sameValues } from './versions/article-differences';
 import type { ArticleDraft } from './drafts/article-draft';
 import { articleSchema, toArticleValues, type ArticleValues } from './article-values';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
+import type { RunningWork } from './markdown/use-running-work';
 import { useChosenImage } from './image/use-chosen-image';
 import { restoredValues } from './versions/version-values';
 import { AppError } from '@/lib/backend/errors';
@@ -54,7 +55,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   const [theirs, setTheirs] = useState<EditedArticle | null>(null);
   const chosen = useChosenImage();
   const [failure, setFailure] = useState<string>();
-  const [inserting, setInserting] = useState(false);
+  const [inserting, setInserting] = useState<RunningWork | null>(null);
   /** A ref, because state updates only after the second click of a double click. */
   const saves = useRef(false);
 
@@ -76,7 +77,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   });
   const { save, isSaving, stage } = useSaveArticle();
   const { isDirty } = form.formState;
-  const dirty = isDirty || chosen.image !== null || chosen.preparing;
+  const dirty = isDirty || chosen.image !== null || chosen.preparing || inserting !== null;
   useLeaveWarning(dirty);
   const { reset } = form;
 
@@ -180,7 +181,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     offers,
     isSaving,
     stage,
-    /** An image for the text is being uploaded; the text does not contain its link yet. */
+    /** What the text does not contain yet: an image being uploaded, or a paste being converted. */
     inserting,
     setInserting,
     recover,

@@ -22,9 +22,13 @@ const pasting = ({ text, html, image }: Clipboard) => `(() => {
   Object.defineProperty(paste, 'clipboardData', { value: clipboard });
   const isLeft = area.dispatchEvent(paste);
   if (isLeft) document.execCommand('insertText', false, ${JSON.stringify(text.replaceAll('\r', ''))});
-  const pasted = area.value;
+})()`;
+
+/** What the text became, once a rich paste is converted. */
+const became = "document.querySelector('textarea[name=content]').value";
+const undone = `(() => {
   document.execCommand('undo');
-  return JSON.stringify([pasted, area.value]);
+  return ${became};
 })()`;
 
 /** Pastes clipboard contents of other programs into an article and undoes each. Gives actual and expected results. */
@@ -39,8 +43,13 @@ export async function pasteEverything(driver: Driver): Promise<{ became: unknown
   await driver.see(field('Contenido'));
   const results: { became: unknown; expected: unknown }[] = [];
   for (const clipboard of clipboards) {
-    const became = JSON.parse(String(await driver.valueOf(pasting(clipboard))));
-    results.push({ became: [clipboard.what, ...became], expected: [clipboard.what, clipboard.becomes, ''] });
+    await driver.valueOf(pasting(clipboard));
+    await expect.poll(() => driver.valueOf(became)).not.toBe('');
+    const pasted = await driver.valueOf(became);
+    results.push({
+      became: [clipboard.what, pasted, await driver.valueOf(undone)],
+      expected: [clipboard.what, clipboard.becomes, ''],
+    });
   }
   expect(await driver.valueOf("document.body.innerText.includes('Subiendo imagen')")).toBe(false);
   return results;

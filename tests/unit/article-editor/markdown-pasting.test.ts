@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { pasteEdit, pastedFiles } from '@/features/article-editor/markdown/markdown-pasting';
+import { htmlToMarkdown } from '@/components/markdown/pasted/html-to-markdown';
+import {
+  isInCode,
+  isRichText,
+  linkEdit,
+  pastedEdit,
+  pastedFiles,
+} from '@/features/article-editor/markdown/markdown-pasting';
 import { clipboards } from '../../helpers/clipboards';
 import { shown } from '../../helpers/shown';
 
 /** Pastes over the selection, marked with « and ». Plain text is inserted as the browser would. */
-function paste(marked: string, clipboard: { text: string; html?: string }): string {
+function paste(marked: string, { text: copied, html = '' }: { text: string; html?: string }): string {
   const start = marked.indexOf('«');
   const text = marked.replace(/[«»]/g, '');
   const selection = { text, start, end: marked.indexOf('»') - 1 };
-  const edit = pasteEdit(selection, { html: '', ...clipboard });
-  const { from, to, insert } = edit ?? { from: start, to: selection.end, insert: clipboard.text.replaceAll('\r', '') };
+  const rich = isRichText(html) ? pastedEdit(selection, htmlToMarkdown(html)) : null;
+  const plain = { from: start, to: selection.end, insert: copied.replaceAll('\r', '') };
+  const { from, to, insert } = linkEdit(selection, copied) ?? rich ?? plain;
   return text.slice(0, from) + insert + text.slice(to);
 }
 
@@ -19,6 +27,22 @@ describe('pasting into a Markdown text', () => {
   it.each(clipboards)('converts $what to Markdown', ({ text, html, image: hasImage, becomes }) => {
     expect(paste('«»', { text, html })).toBe(becomes);
     expect(pastedFiles(text, hasImage ? [image] : [])).toEqual([]);
+  });
+
+  it.each([
+    ['uno «»', '<b>dos</b>', 'uno **dos**'],
+    ['uno«»', '<ul><li>dos</li></ul>', 'uno\n\n- dos'],
+    ['uno\n«»\ntres', '<h2>dos</h2>', 'uno\n\n## dos\n\ntres'],
+    ['uno\n\n«dos»\n\ntres', '<p>a</p><p>b</p>', 'uno\n\na\n\nb\n\ntres'],
+    ['uno«dos»tres', '<p>a</p><p>b</p>', 'uno\n\na\n\nb\n\ntres'],
+    ['«»', '<hr>', '---\n\n'],
+  ])('puts blocks on lines of their own: %j', (marked, html, becomes) => {
+    expect(paste(marked, { text: '', html })).toBe(becomes);
+  });
+
+  it('knows the lines of a block of code', () => {
+    const text = 'a\n```js\nb\n```\nc';
+    expect([0, 8, text.length].map((offset) => isInCode(text, offset))).toEqual([false, true, false]);
   });
 
   it('takes files when the clipboard has no text besides their names', () => {

@@ -1,58 +1,75 @@
-import { useState, type RefObject } from 'react';
-import { useUploadImage } from '@/features/media/api/article-images';
-import { applyEdit } from '../markdown/apply-edit';
+import { useRef, useState, type RefObject } from 'react';
+import { removeUnusedImage, useUploadImage } from '@/features/media/api/article-images';
+import { dropPlace, findPlace, keepPlace, whenComposed, writeAtPlace, type KeptPlace } from '../markdown/kept-place';
 import { imageMarkdown } from '../markdown/markdown-commands';
 import { ImageRefusal, prepareImage } from './prepare-image';
 
-/** Insertion point of an image: its offset, and the text before it, which shows whether the offset is still valid. */
-type Place = { at: number; before: string };
+/** Where images that were added together go, one after another. */
+type Spot = {
+  field: HTMLTextAreaElement;
+  place: KeptPlace;
+  /** The line ended here, so that what is typed here since is another paragraph. */
+  isLineEnd: boolean;
+  /** An image was written here already. */
+  isNext: boolean;
+};
 
 type Problem = {
   message: string;
   /** Retries the upload; absent where a retry cannot help. */ retry?: () => void;
 };
 
-const placeAt = (field: HTMLTextAreaElement, at: number): Place => ({ at, before: field.value.slice(0, at) });
+const endsLine = (text: string, offset: number) => offset === text.length || text[offset] === '\n';
 
-/**
- * Inserts an image at its place, or at the cursor when the text before that place has changed. An admin who types in
- * another field keeps the focus there.
- */
-function insertImage(field: HTMLTextAreaElement, address: string, place: Place, isNext: boolean): Place {
-  const { value, selectionStart, selectionEnd } = field;
-  const isUnchanged = value.startsWith(place.before);
-  const from = isUnchanged ? place.at : selectionStart;
-  // Selected words become the image's alternative text.
-  const to = from === selectionStart ? selectionEnd : from;
-  const words = value.slice(from, to);
-  const gap = isNext ? '\n\n' : '';
-  const insert = gap + imageMarkdown(words, address);
-  const start = from + gap.length + 2;
-  const writing = document.activeElement;
-  // Selects the alternative text, which the admin still has to write.
-  applyEdit(field, { from, to, insert, start, end: start + words.length });
-  if (writing instanceof HTMLElement && writing !== field && writing !== document.body) writing.focus();
-  return placeAt(field, from + insert.length);
+function spotAt(field: HTMLTextAreaElement, from: number, to: number): Spot {
+  return { field, place: keepPlace(field, from, to), isLineEnd: endsLine(field.value, to), isNext: false };
+}
+
+/** Writes an image at its spot. Words that were selected there become its alternative text. */
+function writeImage(spot: Spot, address: string): void {
+  const { field } = spot;
+  const { from, to } = findPlace(field, spot.place);
+  const gap = spot.isNext ? '\n\n' : '';
+  const behind = spot.isLineEnd && !endsLine(field.value, to) ? '\n\n' : '';
+  writeAtPlace(field, spot.place, gap + imageMarkdown(field.value.slice(from, to), address) + behind);
+  spot.place.from -= behind.length;
+  spot.place.to -= behind.length;
+  spot.isLineEnd ||= behind !== '';
+  spot.isNext = true;
 }
 
 /**
- * Uploads images one after another and inserts their Markdown. A failed upload leaves the text unchanged and can be
- * retried.
+ * Uploads images one after another and writes their Markdown where they were added, wherever the writer is meanwhile. A
+ * failed upload leaves the text unchanged and can be retried for the same spot. Each call of `onUploading(true)` is
+ * followed by one of `onUploading(false)`.
  */
 export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUploading: (uploading: boolean) => void) {
   const [problem, setProblem] = useState<Problem>();
+  const failedSpot = useRef<Spot>(null);
   const { mutateAsync: upload } = useUploadImage();
 
-  async function store(files: readonly File[], start: Place) {
+  /** Clears the message, and gives up its spot unless it is used again. */
+  function forget(next?: Spot) {
+    const spot = failedSpot.current;
+    failedSpot.current = null;
+    if (spot && spot !== next) dropPlace(spot.field, spot.place);
     setProblem(undefined);
+  }
+
+  async function store(files: readonly File[], spot: Spot) {
+    // Closing the editor empties the reference.
+    const isOpen = () => field.current === spot.field;
+    forget(spot);
     onUploading(true);
-    let place = start;
     let message: string | undefined;
     const failed: File[] = [];
     for (const file of files) {
       try {
         const address = await upload(await prepareImage(file));
-        if (field.current) place = insertImage(field.current, address, place, place !== start);
+        await whenComposed(spot.field);
+        if (isOpen()) writeImage(spot, address);
+        // The editor was closed: no text will show the image.
+        else await removeUnusedImage(address);
       } catch (cause) {
         if (cause instanceof ImageRefusal) message ??= `«${file.name}»: ${cause.message}`;
         else {
@@ -60,24 +77,33 @@ export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUp
           failed.push(file);
         }
       }
+      if (!isOpen()) break;
     }
-    if (failed.length > 0)
+    if (failed.length > 0 && isOpen()) {
+      failedSpot.current = spot;
       setProblem({
         message: 'No se ha podido subir la imagen. Vuelve a intentarlo.',
-        retry: () => void store(failed, place),
+        retry: () => void store(failed, spot),
       });
-    else if (message) setProblem({ message });
+    } else {
+      dropPlace(spot.field, spot.place);
+      if (message) setProblem({ message });
+    }
     onUploading(false);
   }
 
   return {
     problem,
     /** Clears the message when the admin starts something else. */
-    forget: () => setProblem(undefined),
-    /** Uploads images for an offset, by default the cursor's. */
+    forget: () => forget(),
+    /** Uploads images for an offset, by default the cursor's or the selected words'. */
     add: (files: readonly File[], offset?: number) => {
-      if (field.current && files.length > 0)
-        void store(files, placeAt(field.current, offset ?? field.current.selectionStart));
+      const element = field.current;
+      if (!element || files.length === 0) return;
+      const { selectionStart, selectionEnd } = element;
+      // Dropped inside the selection: its words are the picture's.
+      const isElsewhere = offset !== undefined && (offset < selectionStart || offset > selectionEnd);
+      void store(files, spotAt(element, isElsewhere ? offset : selectionStart, isElsewhere ? offset : selectionEnd));
     },
   };
 }

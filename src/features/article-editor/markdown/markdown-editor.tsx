@@ -15,6 +15,7 @@ import {
 } from './markdown-commands';
 import { MarkdownField } from './markdown-field';
 import { MarkdownToolbar } from './markdown-toolbar';
+import { useRunningWork, type RunningWork } from './use-running-work';
 import { useTextImages } from '../image/use-text-images';
 
 type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
@@ -22,9 +23,9 @@ type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
   error?: string | undefined;
   /** Content between the toolbar and the text. */
   heading: Elements;
-  /** An image for the text is being uploaded. */
-  uploading: boolean;
-  onUploading: (uploading: boolean) => void;
+  /** What is still to be written into the text. */
+  inserting: RunningWork | null;
+  onInserting: (work: RunningWork | null) => void;
   field: RefObject<HTMLTextAreaElement | null>;
   textareaRef: (element: HTMLTextAreaElement | null) => void;
 };
@@ -37,15 +38,16 @@ export function MarkdownEditor({
   label,
   error,
   heading,
-  uploading,
-  onUploading,
+  inserting,
+  onInserting,
   field,
   textareaRef,
   ...textarea
 }: MarkdownEditorProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const images = useTextImages(field, onUploading);
+  const report = useRunningWork(onInserting);
+  const images = useTextImages(field, (isUploading) => report('Subiendo imagen…', isUploading));
   const pickImage = () => picker.current?.click();
 
   function carryOut(command: MarkdownCommand) {
@@ -63,15 +65,20 @@ export function MarkdownEditor({
     <>
       {/* Sticky, to stay within reach while a long text scrolls. */}
       <div className="sticky top-0 z-10 -mx-4 shrink-0 bg-surface py-1.5 max-sm:-mx-5">
-        <MarkdownToolbar onCommand={run} onPickImage={pickImage} onPickStored={pickStored} isStoring={uploading} />
+        <MarkdownToolbar
+          onCommand={run}
+          onPickImage={pickImage}
+          onPickStored={pickStored}
+          isStoring={inserting === 'Subiendo imagen…'}
+        />
       </div>
       <div className="shrink-0 pt-3 pb-4">
         {heading}
         <FieldError id={id} error={error} />
         <output className="block text-caption text-fg-2">
-          {uploading && (
+          {inserting && (
             <span className="mt-1.5 inline-flex items-center gap-2">
-              <Spinner /> Subiendo imagen…
+              <Spinner /> <span>{inserting}</span>
             </span>
           )}
         </output>
@@ -100,6 +107,7 @@ export function MarkdownEditor({
         onRun={run}
         onInputCommand={(command) => (command === 'image' ? pickImage() : pickStored())}
         onImages={images.add}
+        onPasting={(isPasting) => report('Pegando…', isPasting)}
       />
       <input
         ref={picker}

@@ -1,19 +1,12 @@
-import {
-  useState,
-  type ClipboardEvent,
-  type ComponentProps,
-  type DragEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useState, type ComponentProps, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { fieldAria, FieldHelp } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
 import { applyEdit } from './apply-edit';
 import { selectionOf, type CommandName, type Edit } from './markdown-commands';
-import { pasteEdit, pastedFiles } from './markdown-pasting';
 import { continueBlock } from './markdown-typing';
 import type { InputCommand } from './slash-commands';
 import { optionId, SlashMenu } from './slash-menu';
+import { usePasting } from './use-pasting';
 import { useSlashMenu } from './use-slash-menu';
 import { offsetAtPoint } from '../image/use-text-images';
 
@@ -34,6 +27,8 @@ type MarkdownFieldProps = Omit<ComponentProps<'textarea'>, 'ref'> & {
   onInputCommand: (command: InputCommand) => void;
   /** Called when files were pasted, or dropped at an offset of the text. */
   onImages: (files: readonly File[], offset?: number) => void;
+  /** Called with true when a pasted text is being converted, and with false when it is written. */
+  onPasting: (pasting: boolean) => void;
 };
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -48,31 +43,21 @@ export function MarkdownField({
   onRun,
   onInputCommand,
   onImages,
+  onPasting,
   onBlur,
   ...textarea
 }: MarkdownFieldProps) {
   const [isOver, setOver] = useState(false);
   const slash = useSlashMenu(field, onInputCommand);
+  const pasting = usePasting({ onFiles: onImages, onPasting });
   const menuId = `${id}-menu`;
   const active = slash.menu?.commands[slash.menu.active];
 
   /** Applies the edit in place of the browser's default action. */
-  function replace(event: ClipboardEvent | KeyboardEvent, edit: Edit | null) {
+  function replace(event: KeyboardEvent, edit: Edit | null) {
     if (!edit || !field.current) return;
     event.preventDefault();
     applyEdit(field.current, edit);
-  }
-
-  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const { clipboardData: clipboard, currentTarget } = event;
-    const text = clipboard.getData('text/plain');
-    const files = pastedFiles(text, [...clipboard.files]);
-    if (files.length === 0) {
-      replace(event, pasteEdit(selectionOf(currentTarget), { text, html: clipboard.getData('text/html') }));
-      return;
-    }
-    event.preventDefault();
-    onImages(files);
   }
 
   function onDrop(event: DragEvent<HTMLTextAreaElement>) {
@@ -84,6 +69,7 @@ export function MarkdownField({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    pasting.onKeyDown(event);
     if (slash.onKeyDown(event)) {
       event.preventDefault();
       return;
@@ -119,7 +105,7 @@ export function MarkdownField({
           slash.close();
           void onBlur?.(event);
         }}
-        onPaste={onPaste}
+        onPaste={pasting.onPaste}
         onDragOver={(event) => {
           if (!hasFiles(event)) return;
           event.preventDefault();

@@ -1,6 +1,6 @@
-import { markdownBlock, selected, type Edit, type Selection } from './markdown-commands';
+import type { PastedMarkdown } from '@/components/markdown/pasted/html-to-markdown';
+import { selected, type Edit, type Selection } from './markdown-commands';
 import { escapeDestination, escapeLabel, withScheme } from './markdown-links';
-import { withMarks } from './pasted-marks';
 
 const isUrl = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 
@@ -9,82 +9,36 @@ function insertion({ start, end }: Selection, text: string): Edit {
   return { from: start, to: end, insert: text, start: start + text.length, end: start + text.length };
 }
 
-/** One cell of a spreadsheet's text with its terminator. Only cells with a line break or tab are quoted. */
-const CELL = /(?:"((?:[^"]|"")*[\n\t](?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g;
-
-function rowsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  const trimmed = text.replaceAll('\r', '').replace(/\n+$/, '');
-  for (const { 1: quoted, 2: plain = '', 3: end } of trimmed.matchAll(CELL)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '') break;
-    if (end === '\n') rows.push([]);
-  }
-  return rows;
-}
-
-/** HTML from Excel, Google Sheets or LibreOffice Calc. Mails use tables for layout, so a table alone is no sign. */
-const SPREADSHEET =
-  /schemas-microsoft-com:office:excel|google-sheets-html-origin|<body[^>]*>\s*<table cellspacing="0"/i;
-
-/** Cells of a table or a spreadsheet, as rows of equal length; null for other texts. */
-function cellsOf(text: string, html: string): string[][] | null {
-  if (!/<table[\s>]/i.test(html)) return null;
-  const rows = rowsOf(text);
-  const width = rows[0]?.length ?? 0;
-  const isTable = width > 1 || SPREADSHEET.test(html);
-  return isTable && rows.every((row) => row.length === width) ? rows : null;
-}
-
-const tableRow = (cells: string[]) =>
-  `| ${cells
-    .map((cell) =>
-      cell
-        .trim()
-        .replace(/\s*\n\s*/g, ' ')
-        .replaceAll('|', '\\|'),
-    )
-    .join(' | ')} |`;
-
-function tableMarkdown([head = [], ...body]: string[][]): string {
-  return [tableRow(head), tableRow(head.map(() => '---')), ...body.map(tableRow)].join('\n');
-}
-
-/** HTML from a code editor, where every space matters. */
-const CODE = /<pre[\s>]|<code[\s>]|white-space:\s*pre\s*[;"']|monospace/i;
-/** Bullets of Word and LibreOffice, by list depth. */
-const BULLETS = ['·•', 'o◦', '§▪'];
-
-/** A line from a word processor, without its indent, which Markdown reads as code, and with a Markdown bullet. */
-function processedLine(line: string): string {
-  if (/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(line)) return line;
-  const text = line.trimStart();
-  const depth = text[1] === '\t' ? BULLETS.findIndex((bullets) => bullets.includes(text.charAt(0))) : -1;
-  return depth < 0 ? text : `${'  '.repeat(depth)}- ${text.slice(2)}`;
-}
-
-/**
- * The edit for a paste that has a better form in Markdown: an address over selected words becomes a link, cells become
- * a table, links, bold and italic words become Markdown, and a word processor's indents and bullets are converted. Null
- * for every other paste, which stays as it is.
- */
-export function pasteEdit(selection: Selection, { text, html }: { text: string; html: string }): Edit | null {
+/** The edit for an address pasted over selected words: a link. Null for every other paste. */
+export function linkEdit(selection: Selection, text: string): Edit | null {
   const words = selected(selection);
   const trimmed = text.trim();
   const address = isUrl(trimmed) ? trimmed : withScheme(trimmed);
-  if (address && words.trim() && !/\n|\]\(/.test(words) && !isUrl(words.trim()))
-    return insertion(selection, `[${escapeLabel(words)}](${escapeDestination(address)})`);
-  const cells = cellsOf(text, html);
-  const [[cell = ''] = []] = cells ?? [];
-  if (cells && cells.flat().length === 1) return insertion(selection, cell);
-  if (cells) {
-    const edit = markdownBlock(tableMarkdown(cells))(selection);
-    return { ...edit, start: edit.from + edit.insert.length, end: edit.from + edit.insert.length };
-  }
-  if (!html || CODE.test(html)) return null;
-  const lines = text.split(/\r?\n/).join('\n');
-  const processed = withMarks(lines, html).split('\n').map(processedLine).join('\n');
-  return processed === lines ? null : insertion(selection, processed);
+  if (!address || !words.trim() || /\n|\]\(/.test(words) || isUrl(words.trim())) return null;
+  return insertion(selection, `[${escapeLabel(words)}](${escapeDestination(address)})`);
+}
+
+/** Elements and styles that a plain text would lose. */
+const RICH =
+  /<(?:p|h[1-6]|[uo]l|table|blockquote|pre|hr|b|strong|i|em|s|strike|del|code|a)[\s>]|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through/i;
+/** HTML of a code editor, where every space of the plain text matters: one box in its own white space. */
+const CODE_EDITOR = /<div style="(?=[^"]*monospace)[^"]*white-space:\s*pre\s*[;"]/i;
+
+/** Whether pasted HTML says more than its plain text. */
+export const isRichText = (html: string): boolean => !CODE_EDITOR.test(html.slice(0, 2_000)) && RICH.test(html);
+
+/** Whether an offset is inside a block of code, where a paste stays as it is. */
+export const isInCode = (text: string, offset: number): boolean =>
+  (text.slice(0, offset).match(/^(?:```|~~~)/gm) ?? []).length % 2 === 1;
+
+/** The edit for converted rich text: words within the line, blocks between empty lines. */
+export function pastedEdit(selection: Selection, { markdown, isInline, isClosed }: PastedMarkdown): Edit {
+  if (isInline) return insertion(selection, markdown);
+  const before = selection.text.slice(0, selection.start);
+  const after = selection.text.slice(selection.end);
+  const head = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const tail = after === '' && !isClosed ? '' : after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  return insertion(selection, head + markdown + tail);
 }
 
 /**

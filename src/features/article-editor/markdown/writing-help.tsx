@@ -6,6 +6,7 @@ const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl', 'I'], does: 'cursiva' },
   { keys: ['Ctrl', 'K'], does: 'enlace' },
   { keys: ['Intro'], does: 'en una lista o una cita: seguirla; en una línea vacía, terminarla' },
+  { keys: ['Ctrl', 'Mayús', 'V'], does: 'pegar sin formato' },
   { keys: ['Ctrl', 'Z'], does: 'deshacer' },
   { keys: ['Ctrl', 'S'], does: 'guardar como diga «Publicado»' },
   { keys: ['Esc'], does: 'cerrar' },
@@ -33,7 +34,8 @@ export function WritingHelp() {
         ))}
       </dl>
       <p className="pt-1 pb-1.5 text-caption text-fg-3">
-        En un Mac, Cmd en lugar de Ctrl. También puedes pegar o soltar imágenes, tablas y enlaces.
+        En un Mac, Cmd en lugar de Ctrl. También puedes pegar o soltar imágenes, y pegar textos con formato, tablas y
+        enlaces.
       </p>
     </Disclosure>
   );
