@@ -25,6 +25,7 @@ export function keepRunning(name: string, start: () => Promise<Child>, log: Log)
       const reason = await current.then(({ died }) => died).catch(asError);
       if (isStopping) return new Promise(() => {});
       await current.then((child) => child.stop()).catch(() => {});
+      if (isStopping) return new Promise(() => {});
       const now = Date.now();
       if (restarts.filter((at) => at > now - WITHIN_MS).length >= RESTARTS)
         return new Error(`${reason.message}\nIt was started again ${RESTARTS} times within a minute, and no more.`);

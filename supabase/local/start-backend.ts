@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ApiOptions, FromApi, ToApi } from './gateway/api-messages.ts';
 import { watchChild, type Child, type Log } from './child.ts';
 import { addressOf, openCluster } from './postgres/cluster.ts';
-import { assertDataFolderFree, assertReadable } from './postgres/data-folder.ts';
+import { assertReadable, freeDataFolder } from './postgres/data-folder.ts';
 import { startFunctions, startReloadingFunctions } from './functions/functions.ts';
 import { readOrMakeSecrets } from './install-secrets.ts';
 import { keepRunning } from './keep-running.ts';
@@ -114,7 +114,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { apiPort, mailPort, smtpPort, log = () => {}, webOrigins = ['http://localhost:5173'] } = options;
   const dataDir = resolve(options.dataDir);
   assertReadable(dataDir);
-  await assertDataFolderFree(dataDir);
+  // Before the ports are tried: the database of a killed backend holds one.
+  await freeDataFolder(dataDir);
   await assertPortFree(apiPort, 'the API', 'API_PORT');
   await assertPortFree(mailPort, 'the mailbox', 'MAIL_PORT');
   await assertPortFree(smtpPort, 'incoming mail', 'SMTP_PORT');

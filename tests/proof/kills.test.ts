@@ -141,4 +141,27 @@ describe.runIf(process.platform === 'linux')('a backend that is killed at any mo
     await commands.startBackend();
     expect((await commands.articles()).length).toBeGreaterThan(0);
   });
+
+  describe.each([
+    ['replaces itself by the command', 'for last in "$@"; do :; done; exec $last'],
+    ['stays', '/bin/sh "$@"; exit $?'],
+  ])('under npm, whose shell %s,', (_what, lines) => {
+    test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('%s to npm ends all that it started', async (signal) => {
+      const shell = join(commands.dataDir, 'sh');
+      await writeFile(shell, `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+      const npm = commands.start('npm', { npm_config_script_shell: shell }, 'run', 'backend');
+      await npm.printed(/^ {2}Data /);
+      const started = npm.descendants();
+      try {
+        expect(started.length).toBeGreaterThanOrEqual(5);
+        npm.signal(signal);
+        await npm.exited;
+        await vi.waitFor(() => expect(started.filter(runs)).toEqual([]), { timeout: 60_000 });
+      } finally {
+        for (const pid of started.filter(runs)) process.kill(pid, 'SIGKILL');
+      }
+      await commands.startBackend();
+      expect((await commands.articles()).length).toBeGreaterThan(0);
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -95,15 +96,23 @@ export function setupLocalCommands() {
 
 export type Ended = { code: number | null; output: string };
 
-/** One of the project's commands, as `npm run` starts it. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** One of the project's commands, as `npm run` starts it, or npm itself with `run` and a command. */
 export class Command {
+  /** Resolves when the command and all that writes to its output have ended. */
   readonly ended: Promise<Ended>;
+  /** Resolves when the command itself has ended. */
+  readonly exited: Promise<unknown>;
   readonly #child: ChildProcess;
   readonly #lines: string[] = [];
   readonly #watchers = new Set<() => void>();
 
   constructor(name: string, environment: Record<string, string>, ...rest: string[]) {
-    this.#child = spawn(process.execPath, [projectPath('scripts/run.mjs'), name, ...rest], {
+    const [program, args] =
+      name === 'npm' ? ['npm', rest] : [process.execPath, [projectPath('scripts/run.mjs'), name, ...rest]];
+    this.#child = spawn(program, args, {
       cwd: projectPath('.'),
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -115,6 +124,7 @@ export class Command {
         for (const watcher of this.#watchers) watcher();
       });
     }
+    this.exited = once(this.#child, 'exit');
     this.ended = new Promise((resolve) => {
       this.#child.once('close', (code) => resolve({ code, output: this.output }));
     });
@@ -147,11 +157,14 @@ export class Command {
 
   /** The running child processes of the command. Linux only. */
   children(): number[] {
-    return readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, 'utf8')
-      .trim()
-      .split(' ')
-      .filter(Boolean)
-      .map(Number);
+    return childrenOf(this.pid);
+  }
+
+  /** The running processes that the command started, and those that they started. Linux only. */
+  descendants(): number[] {
+    const found = this.children();
+    for (const pid of found) found.push(...childrenOf(pid));
+    return found;
   }
 
   signal(signal: NodeJS.Signals): void {
