@@ -2,25 +2,29 @@
  * `npm run admin:grant -- EMAIL [--keep-password]`: makes an account an admin, in the local project or in the one that
  * SUPABASE_URL and SUPABASE_SECRET_KEY name. Replaces the account's password and prints a link to set a new one.
  */
-import { parseArgs } from 'node:util';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 import { withApi } from './operations/api.ts';
 import { grantAdmin } from './operations/change-admin.ts';
 import { readSettings } from './settings.ts';
 
-const USAGE = 'npm run admin:grant -- ana@example.com [--keep-password]';
+const { values, words } = readOptions({
+  call: 'npm run admin:grant -- EMAIL [--keep-password]',
+  about: 'Makes an existing account an admin, replaces its password and prints a link to set a new one.',
+  options: { 'keep-password': { type: 'boolean', default: false } },
+  help: {
+    EMAIL: 'the address of the account',
+    '--keep-password': 'leaves the password of an account that is confirmed and has signed in',
+  },
+  words: { least: 1, most: 1 },
+});
 
 /** The address of the site, for the link. */
 const siteUrl = () => process.env['VITE_SITE_URL'] || `http://localhost:${readSettings().webPort}`;
 
 try {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(3),
-    options: { 'keep-password': { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const [email, ...rest] = positionals;
-  if (!email?.includes('@') || rest.length > 0) throw new Error(`Name one account by its e-mail, as in: ${USAGE}`);
+  const [email = ''] = words;
+  if (!email.includes('@')) throw new Error(`"${email}" is no e-mail. Name the account by its e-mail.`);
   await withApi(async (api) => {
     const { outcome, tokenHash } = await grantAdmin(api, email, { keepsPassword: values['keep-password'] });
     if (outcome === 'unchanged') console.info(`${email} was an administrator already; nothing changed (${api.name}).`);

@@ -1,13 +1,20 @@
 /** `npm run admin:revoke -- EMAIL`: revokes an account's admin role. Same projects as admin:grant. */
-import { parseArgs } from 'node:util';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 import { withApi } from './operations/api.ts';
 import { revokeAdmin } from './operations/change-admin.ts';
 
+const { words } = readOptions({
+  call: 'npm run admin:revoke -- EMAIL',
+  about: 'Ends the admin role of an account, also in open sessions.',
+  options: {},
+  help: { EMAIL: 'the address of the account' },
+  words: { least: 1, most: 1 },
+});
+
 try {
-  const [email, ...rest] = parseArgs({ args: process.argv.slice(3), allowPositionals: true }).positionals;
-  if (!email?.includes('@') || rest.length > 0)
-    throw new Error('Name one account by its e-mail, as in: npm run admin:revoke -- ana@example.com');
+  const [email = ''] = words;
+  if (!email.includes('@')) throw new Error(`"${email}" is no e-mail. Name the account by its e-mail.`);
   await withApi(async (api) => {
     const outcome = await revokeAdmin(api, email);
     console.info(

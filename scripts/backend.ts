@@ -5,13 +5,23 @@
  */
 import { readOrMakeSecrets } from '../supabase/local/install-secrets.ts';
 import { dataRows, startLocalBackend } from './backend/local-backend.ts';
+import { readOptions } from './console/read-options.ts';
 import { localAccounts, printTable } from './console/print-table.ts';
 import { readSettings } from './settings.ts';
 import { runServices } from './run-services.ts';
 
+const { values } = readOptions({
+  call: 'npm run backend [-- --env]',
+  about: 'Starts API, edge functions and mailbox without the site. Ctrl-C ends it.',
+  options: { env: { type: 'boolean', default: false } },
+  help: {
+    '--env': 'prints addresses and keys, secret ones too, for `npm run tool -- services`; runs no scheduled jobs',
+  },
+});
+
 await runServices(async (services) => {
   const settings = readSettings();
-  const isForTests = process.argv.includes('--env');
+  const isForTests = values.env;
   const backend = await startLocalBackend(settings, services, { jobs: !isForTests });
 
   if (isForTests) {

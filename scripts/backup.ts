@@ -7,13 +7,22 @@ import { resolve } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { withApi } from './operations/api.ts';
 import { writeBackup } from './operations/write-backup.ts';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 
 const INCOMPLETE = 2;
 
+const { words } = readOptions({
+  call: 'npm run backup [-- FOLDER]',
+  about: 'Writes all rows and images into a folder, which must be new or empty. It holds personal data.',
+  options: {},
+  help: { FOLDER: 'default: backups/ and the time' },
+  words: { most: 1 },
+});
+
 try {
   const folder = resolve(
-    process.argv[3] ?? projectPath(`backups/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`),
+    words[0] ?? projectPath(`backups/${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`),
   );
   const { tables, images, missing } = await withApi((api) => writeBackup(api, folder));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

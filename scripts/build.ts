@@ -16,7 +16,14 @@ import { readArticles } from './build/read-articles.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
 import { llmsText, robots, sitemap } from './build/site-files.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
+
+readOptions({
+  call: 'npm run build',
+  about: 'Builds the site into dist/ (or BUILD_DIR) for a static host. Reads the settings of .env.example.',
+  options: {},
+});
 
 const dist = resolve(process.env['BUILD_DIR'] || projectPath('dist'));
 

@@ -9,7 +9,14 @@ import { freePort } from '../supabase/local/ports.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
 import { logLine } from './console/log-line.ts';
 import { readSettings } from './settings.ts';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
+
+readOptions({
+  call: 'npm run db:reset',
+  about: 'Empties the local data folder (DATA_DIR), then migrates and seeds it again.',
+  options: {},
+});
 
 /** Names that a backend creates in its folder. */
 const OURS = ['postgres', 'objects', 'mail', 'secrets.json'];

@@ -8,17 +8,29 @@ import { assertPortFree, isListening } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { localSiteEnv } from './build/local-site-env.ts';
 import { dataRows, startLocalBackend } from './backend/local-backend.ts';
+import { readOptions } from './console/read-options.ts';
 import { localAccounts, printTable } from './console/print-table.ts';
 import { readSettings } from './settings.ts';
 import { namedBackend } from './backend/site-backend.ts';
 import { runServices } from './run-services.ts';
+
+const { values, words } = readOptions({
+  call: 'npm run dev [-- --backend ADDRESS KEY]',
+  about: 'Starts the site on the dev server, with the embedded backend or on a project that runs. Ctrl-C ends it.',
+  options: { backend: { type: 'string' } },
+  help: { '--backend ADDRESS KEY': 'address and publishable key of the project, instead of the embedded backend' },
+  words: { most: 1 },
+});
 
 await runServices(async (services) => {
   const settings = readSettings();
   const { webPort, apiPort } = settings;
   const ownUrl = `http://127.0.0.1:${apiPort}`;
   const siteUrl = `http://localhost:${webPort}`;
-  const named = namedBackend(process.argv.slice(3), loadEnv('development', projectPath('.'), 'VITE_'));
+  const named = namedBackend(
+    { address: values.backend, key: words[0] },
+    loadEnv('development', projectPath('.'), 'VITE_'),
+  );
   await assertPortFree(webPort, 'the site', 'WEB_PORT');
   // Settings may name the embedded backend's own address: it is started unless a backend is already listening there.
   const isStarted = !named || (named.VITE_SUPABASE_URL === ownUrl && !(await isListening(apiPort)));

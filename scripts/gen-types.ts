@@ -6,9 +6,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { databaseTypes } from './backend/database-types.ts';
 import { withScratchDatabase } from './backend/scratch-database.ts';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 
 const FILE = 'src/types/database.ts';
+
+const { values } = readOptions({
+  call: 'npm run gen:types [-- --check]',
+  about: `Writes ${FILE} from the migrations.`,
+  options: { check: { type: 'boolean', default: false } },
+  help: { '--check': 'only compares, and exits 1 when the file is out of date' },
+});
 
 try {
   const [current, fresh] = await Promise.all([
@@ -17,7 +25,7 @@ try {
   ]);
   if (current === fresh) {
     console.info(`${FILE} is as the migrations are.`);
-  } else if (process.argv.includes('--check')) {
+  } else if (values.check) {
     throw new Error(`${FILE} is not as the migrations are. Run: npm run gen:types`);
   } else {
     await writeFile(projectPath(FILE), fresh);

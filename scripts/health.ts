@@ -3,15 +3,21 @@
  * service send a recovery mail to an account. Exits 1 when anything needs the operator. Same projects as the other
  * operations.
  */
-import { parseArgs } from 'node:util';
 import { withApi } from './operations/api.ts';
 import { checkHealth } from './operations/check-health.ts';
 import { checkRecoveryMail } from './operations/check-recovery-mail.ts';
 import { printTable } from './console/print-table.ts';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 
+const { recovery } = readOptions({
+  call: 'npm run health [-- --recovery EMAIL]',
+  about: "Prints the project's state, one line per part. Exits 1 when something needs attention.",
+  options: { recovery: { type: 'string' } },
+  help: { '--recovery EMAIL': 'also has the auth service send a recovery mail to this account' },
+}).values;
+
 try {
-  const { recovery } = parseArgs({ args: process.argv.slice(3), options: { recovery: { type: 'string' } } }).values;
   const findings = await withApi(async (api) => [
     ...(await checkHealth(api)),
     ...(recovery === undefined ? [] : [await checkRecoveryMail(api, recovery)]),

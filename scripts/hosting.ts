@@ -9,13 +9,21 @@ import { EDGE_VARIABLES } from '../hosting/edge/settings.ts';
 import { hostFiles, REDIRECTS } from '../hosting/files/all.ts';
 import { hostRules } from '../hosting/rules.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 
+const { words } = readOptions({
+  call: 'npm run hosting -- HOST',
+  about: "Writes a host's configuration for the project of VITE_SUPABASE_URL.",
+  options: {},
+  help: { HOST: `one of ${Object.keys(hostFiles).join(', ')}` },
+  words: { least: 1, most: 1, choices: Object.keys(hostFiles) },
+});
+
 try {
-  const [, , , host = ''] = process.argv;
-  const files = Object.hasOwn(hostFiles, host) ? hostFiles[host] : undefined;
-  if (!files)
-    throw new Error(`npm run hosting -- HOST writes the files of one of: ${Object.keys(hostFiles).join(', ')}`);
+  const [host = ''] = words;
+  const files = hostFiles[host];
+  if (!files) throw new Error(`There are no files for ${host}.`);
   const settings = loadEnv('production', projectPath('.'), 'VITE_');
   const address = settings['VITE_SUPABASE_URL'];
   if (!address)

@@ -13,9 +13,16 @@ import { projectPath } from '../supabase/local/project-root.ts';
 import { buildSite } from './build/build-site.ts';
 import { localSiteEnv } from './build/local-site-env.ts';
 import { dataRows, startLocalBackend } from './backend/local-backend.ts';
+import { readOptions } from './console/read-options.ts';
 import { localAccounts, printTable } from './console/print-table.ts';
 import { readSettings } from './settings.ts';
 import { runServices } from './run-services.ts';
+
+readOptions({
+  call: 'npm run preview',
+  about: 'Serves the built site in dist/ as a host would, with the embedded backend. Builds first when dist/ is empty.',
+  options: {},
+});
 
 const DIST = projectPath('dist');
 

@@ -4,20 +4,26 @@
  * what could not be restored. With --damaged also takes a folder whose files differ from its manifest. Restores admin roles only into a project without admins, or with --roles.
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { withApi } from './operations/api.ts';
 import { restoreBackup } from './operations/restore-backup.ts';
 import { isComplete, restoreReport } from './operations/restore-report.ts';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 
+const { values, words } = readOptions({
+  call: 'npm run restore -- FOLDER [--roles] [--damaged]',
+  about: 'Restores the rows and images of a backup that the project lacks. Changes no existing row.',
+  options: { roles: { type: 'boolean', default: false }, damaged: { type: 'boolean', default: false } },
+  help: {
+    FOLDER: 'the folder of the backup',
+    '--roles': 'restores admin roles also into a project that has admins',
+    '--damaged': 'restores what can be read of a folder whose files differ from its manifest',
+  },
+  words: { least: 1, most: 1 },
+});
+
 try {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(3),
-    options: { roles: { type: 'boolean', default: false }, damaged: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const [folder] = positionals;
-  if (!folder) throw new Error('Name the folder of the backup, as in: npm run restore -- backups/2026-05-01T08-00-00');
+  const [folder = ''] = words;
   await withApi(async (api) => {
     const restored = await restoreBackup(api, resolve(folder), {
       withRoles: values.roles,

@@ -3,7 +3,14 @@
  * the other operations.
  */
 import { callSql, withApi } from './operations/api.ts';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
+
+readOptions({
+  call: 'npm run retention',
+  about: 'Anonymises registrations whose time has passed, as the daily job does.',
+  options: {},
+});
 
 try {
   await withApi(async (api) => {

@@ -45,8 +45,11 @@ if (problem) {
   );
   const [, , name] = process.argv;
   if (isTool && !tools.includes(name)) {
-    console.error(`npm run tool -- NAME runs one of: ${tools.join(', ')}`);
-    process.exitCode = 1;
+    const isAsked = name === '--help' || name === '-h';
+    const help = `npm run tool -- NAME runs one of: ${tools.join(', ')}\nnpm run tool -- NAME --help has the options of each.`;
+    if (isAsked) console.info(help);
+    else console.error(help);
+    process.exitCode = isAsked ? 0 : 1;
   } else {
     // Makes the bundler's allocator return memory at once. Otherwise `npm run dev` keeps 400 MB after bundling the
     // dependencies.

@@ -9,10 +9,18 @@ import { withApi } from './operations/api.ts';
 import { findMislabelledImages } from './operations/find-mislabelled-images.ts';
 import { findOrphans } from './operations/find-orphans.ts';
 import { removeImages } from './operations/image-files.ts';
+import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 
+const { values } = readOptions({
+  call: 'npm run storage:sweep [-- --remove]',
+  about: 'Lists images older than a day that nothing needs, and files that are not the image their name says.',
+  options: { remove: { type: 'boolean', default: false } },
+  help: { '--remove': 'deletes the images that nothing needs' },
+});
+
 try {
-  const isRemoving = process.argv.includes('--remove');
+  const isRemoving = values.remove;
   await withApi(async (api) => {
     const mislabelled = await findMislabelledImages(api);
     for (const { name, problem, articles } of mislabelled)

@@ -9,7 +9,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
+import { readOptions } from './console/read-options.ts';
 import { ensureBrowser } from './machine/browser.ts';
+import { FORMAT_CHECK, LINT } from './testing/lint-commands.ts';
 import { addOutcomes, closing, closingLine, noTests, readOutcome } from './testing/test-report.ts';
 
 type Part = {
@@ -30,9 +32,9 @@ const playwright = (...rest: string[]) => ['playwright', 'test', '--reporter=dot
 
 const parts: Part[] = [
   { name: 'http', command: vitest('http'), daily: true, report: true },
-  { name: 'lint', command: ['oxlint', '--deny-warnings', '--report-unused-disable-directives'], daily: true },
+  { name: 'lint', command: LINT, daily: true },
   { name: 'types', command: ['tsc'], daily: true },
-  { name: 'format', command: ['prettier', '--check', '--cache', '--log-level=warn', '.'], daily: true },
+  { name: 'format', command: FORMAT_CHECK, daily: true },
   { name: 'pages', command: vitest('pages'), daily: true, report: true },
   { name: 'sql', command: vitest('sql'), daily: true, report: true },
   { name: 'unit', command: vitest('unit'), daily: true, report: true },
@@ -46,13 +48,18 @@ const parts: Part[] = [
   { name: 'hostile', command: playwright('--project=hostile', '--workers=6'), alone: true, report: true },
 ];
 
-const [mode, ...words] = process.argv.slice(3);
-const unknown = words.filter((word) => !parts.some(({ name }) => name === word));
-if (unknown.length > 0) {
-  const names = parts.map(({ name }) => name).join(', ');
-  console.error(`No part is named ${unknown.join(', ')}. The parts are ${names}.`);
-  process.exit(1);
-}
+const [mode, ...given] = process.argv.slice(3);
+const names = parts.map(({ name }) => name);
+const { words } = readOptions(
+  {
+    call: `npm ${mode === 'all' ? 'run test:all' : 'test'} [-- PART …]`,
+    about: mode === 'all' ? 'Runs every part of the tests.' : 'Runs the fast parts of the tests.',
+    options: {},
+    help: { PART: `runs these parts only: ${names.join(', ')}` },
+    words: { most: Infinity, choices: names },
+  },
+  given,
+);
 const chosen = parts.filter(({ name, daily }) => (words.length > 0 ? words.includes(name) : mode === 'all' || daily));
 
 const opensBrowser = ({ name, command }: Part) => command[0] === 'playwright' || name === 'site' || name === 'proof';

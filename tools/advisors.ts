@@ -6,6 +6,13 @@ import { advisorFindings } from './advisors/findings.ts';
 import { waivers } from './advisors/waivers.ts';
 import { withScratchDatabase } from '../scripts/backend/scratch-database.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+readOptions({
+  call: 'npm run tool -- advisors',
+  about: 'Runs the advisor of Supabase on a fresh database. Exits 1 on a finding without a waiver.',
+  options: {},
+});
 
 try {
   const findings = await withScratchDatabase(advisorFindings);

@@ -11,6 +11,13 @@ import { projectPath } from '../supabase/local/project-root.ts';
 import { makeBareMachine, type BareMachine } from './bare/bare-machine.ts';
 import { installDebianPackages, packagesUnavailable } from '../scripts/machine/debian-package.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+readOptions({
+  call: 'npm run tool -- bare',
+  about: 'Runs the two commands of the README on a minimal Debian. Needs root on Debian; skipped elsewhere.',
+  options: {},
+});
 
 const INSTALL_AND_START_MS = 15 * 60_000;
 

@@ -8,6 +8,15 @@ import type { Browser } from '@playwright/test';
 import { median } from './bench/timing.ts';
 import { launchBrowser } from '../scripts/machine/browser.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+const { words } = readOptions({
+  call: 'npm run tool -- bench-press ADDRESS …',
+  about: 'Measures the first press on the menu of running sites. RUNS=3 presses three times; the default is five.',
+  options: {},
+  help: { ADDRESS: 'the sites, as in http://localhost:4173' },
+  words: { least: 1, most: Infinity },
+});
 
 const PATHS = ['/', '/b2c'];
 const MOMENTS_MS = [1200, 7000];
@@ -68,9 +77,7 @@ async function measure(browser: Browser, sites: readonly string[], runs: number)
 }
 
 try {
-  const sites = process.argv.slice(3).map((address) => address.replace(/\/$/, ''));
-  if (sites.length === 0)
-    throw new Error('Name the sites to press on: npm run tool -- bench-press http://localhost:4173');
+  const sites = words.map((address) => address.replace(/\/$/, ''));
   const browser = await launchBrowser();
   await measure(browser, sites, Number(process.env['RUNS'] ?? 5)).finally(() => browser.close());
 } catch (error) {

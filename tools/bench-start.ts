@@ -12,6 +12,13 @@ import type { Browser } from '@playwright/test';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { launchBrowser } from '../scripts/machine/browser.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+readOptions({
+  call: 'npm run tool -- bench-start',
+  about: 'Measures the start of `npm run dev`, with a new and with a used data folder.',
+  options: {},
+});
 
 const PATIENCE_MS = 60_000;
 const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);

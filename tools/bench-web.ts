@@ -24,6 +24,17 @@ import { createStaticSite } from '../hosting/node/static-site.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
 import { startTemporaryBackend } from '../scripts/backend/temporary-backend.ts';
 import { benchmarkTable } from './bench/table.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+const { values } = readOptions({
+  call: 'npm run tool -- bench-web [--quick] [--only ADDRESSES]',
+  about: 'Measures every public route with Lighthouse as a phone, and writes docs/benchmarks.md.',
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  help: {
+    '--quick': 'measures each page once; writes nothing',
+    '--only ADDRESSES': 'measures these routes only, as in /,/pricing; writes nothing',
+  },
+});
 
 /** Sample articles: one with an image, one with a form, one without an image. */
 const ARTICLES = [
@@ -49,11 +60,8 @@ async function publicRoutes(dist: string): Promise<string[]> {
   return [...addresses, ...ARTICLES.map((slug) => `${paths.news}/${slug}`)];
 }
 
-const chosen = process.argv
-  .find((word) => word.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
-const isQuick = process.argv.includes('--quick');
+const chosen = values.only?.split(',');
+const isQuick = values.quick;
 const runs = isQuick ? 1 : 3;
 const REPORT = projectPath('docs/benchmarks.md');
 const MARK = '<!-- measured: everything below is written by npm run tool -- bench-web -->';

@@ -14,27 +14,49 @@ import { readPlans } from './bench/plans.ts';
 import { soak } from './bench/soak.ts';
 import { measureVolume } from './bench/volume.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+const PARTS = ['load', 'plans', 'volume', 'soak'];
+
+const { values, words: chosen } = readOptions({
+  call: 'npm run tool -- bench [PART …] [--rows N] [--minutes N] [--write]',
+  about: 'Measures the backend. Prints tables.',
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    minutes: { type: 'string', default: '30' },
+    write: { type: 'boolean', default: false },
+  },
+  help: {
+    PART: `runs these parts only: ${PARTS.join(', ')}`,
+    '--rows N': 'registrations of the query plans (default: a million)',
+    '--minutes N': 'how long the mixed use lasts (default: 30)',
+    '--write': 'replaces the section of each part in docs/benchmarks.md',
+  },
+  words: { most: Infinity, choices: PARTS },
+});
 
 const REPORT = projectPath('docs/benchmarks.md');
 const FEW = 1_000;
-const words = process.argv.slice(3);
-const chosen = words.filter((word) => !word.startsWith('--'));
-const option = (name: string, fallback: number) =>
-  Number(words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
+/** The number of an option. Throws for anything else. */
+function countOf(name: 'rows' | 'minutes'): number {
+  const count = Number(values[name]);
+  if (!(count > 0)) throw new Error(`--${name} is "${values[name]}", which is no number above zero.`);
+  return count;
+}
 
 const parts: Record<string, () => Promise<string>> = {
   load: async () => loadTable(await measureLoad()),
   plans: async () => {
     const { server, stop } = await startPlainPostgres();
     try {
-      const rows = option('rows', 1_000_000);
+      const rows = countOf('rows');
       return plansTable(await readPlans(server.port, FEW), await readPlans(server.port, rows), rows);
     } finally {
       await stop();
     }
   },
   volume: async () => volumeTable(await measureVolume(10_000, 100_000)),
-  soak: async () => soakTable(await soak(option('minutes', 30))),
+  soak: async () => soakTable(await soak(countOf('minutes'))),
 };
 
 /** Replaces a part's section in docs/benchmarks.md. */
@@ -58,7 +80,7 @@ try {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     const text = await measure();
     console.info(`\n${text}\n`);
-    if (words.includes('--write')) await write(name, text);
+    if (values.write) await write(name, text);
   }
 } catch (error) {
   reportFailure(error);

@@ -10,6 +10,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { installTool } from '../scripts/machine/install-tool.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+readOptions({
+  call: 'npm run tool -- fonts',
+  about: 'Writes the subsets of the fonts of the first screen into src/styles/fonts/.',
+  options: {},
+});
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const LETTERS = 'áéíóúüñçàèòïâêôãõÁÉÍÓÚÜÑÇÀÈÒÏ';

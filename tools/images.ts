@@ -6,6 +6,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { loadEnv } from 'vite';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { openGraphImage, toPng } from '../scripts/build/open-graph-image.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+readOptions({
+  call: 'npm run tool -- images',
+  about: 'Renders the icons and the default social image into public/.',
+  options: {},
+});
 
 const brand = loadEnv('production', projectPath('.'), 'VITE_')['VITE_BRAND_NAME'] || 'Tertulia';
 const mark = await readFile(projectPath('public/favicon.svg'), 'utf8');

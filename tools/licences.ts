@@ -6,6 +6,13 @@ import * as z from 'zod';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { printTable } from '../scripts/console/print-table.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+readOptions({
+  call: 'npm run tool -- licences',
+  about: 'Lists the licences of every installed package. Exits 1 on one that is not reviewed.',
+  options: {},
+});
 
 /**
  * Allowed in the published site: they ask for no more than their notice. The fonts' licence only forbids selling the

@@ -12,9 +12,17 @@ import type { Mutant } from './mutation/mutant.ts';
 import { runMutants, withServer, type Server, type Verdict } from './mutation/run-mutants.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
 import { closingLine, noTests } from '../scripts/testing/test-report.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
 
-const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
-const isPrintingAll = process.argv.includes('--all');
+const { values, words } = readOptions({
+  call: 'npm run tool -- mutation [WORD …] [--all]',
+  about: 'Weakens each rule of the database in turn and runs the SQL tests, which must fail.',
+  options: { all: { type: 'boolean', default: false } },
+  help: { WORD: 'tries only what has each word in its name', '--all': 'prints every verdict' },
+  words: { most: Infinity },
+});
+
+const isPrintingAll = values.all;
 const nameOf = ({ kind, object, change }: Mutant) => `${kind} · ${object} · ${change}`;
 const reasonOf = (mutant: Mutant) => equivalents.find(({ names }) => names.test(nameOf(mutant)))?.reason;
 

@@ -7,9 +7,18 @@ import { resolve } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { scanHistory, scanSite } from './secrets/scan.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+const { words } = readOptions({
+  call: 'npm run tool -- secrets [FOLDER]',
+  about: 'Scans a built site and every commit for keys. Exits 1 when it finds any.',
+  options: {},
+  help: { FOLDER: 'the built site (default: dist/)' },
+  words: { most: 1 },
+});
 
 try {
-  const site = resolve(process.argv[3] ?? projectPath('dist'));
+  const site = resolve(words[0] ?? projectPath('dist'));
   const history = await scanHistory(projectPath('.'));
   const built = existsSync(site) ? await scanSite(site) : undefined;
   console.info(`${history.count} commits; ${built ? `${built.count} files of ${site}` : `no built site in ${site}`}.`);

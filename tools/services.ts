@@ -4,6 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { projectPath } from '../supabase/local/project-root.ts';
+import { readOptions } from '../scripts/console/read-options.ts';
+
+readOptions({
+  call: 'npm run tool -- services',
+  about: 'Runs the HTTP tests against a running backend, with the addresses and keys of services.env.',
+  options: {},
+});
 
 const { status } = spawnSync(
   process.execPath,

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { projectPath } from '../../supabase/local/project-root.ts';
+
+export const LINT = ['oxlint', '--deny-warnings', '--report-unused-disable-directives'];
+export const FORMAT_CHECK = ['prettier', '--check', '--cache', '--log-level=warn', '.'];
+export const FORMAT = ['prettier', '--write', '--cache', '--log-level=warn', '.'];
+
+/** Runs a program of node_modules on the checkout. Gives whether it succeeded. */
+export function runTool([program = '', ...rest]: readonly string[]): boolean {
+  return (
+    spawnSync(projectPath(`node_modules/.bin/${program}`), rest, { cwd: projectPath('.'), stdio: 'inherit' }).status ===
+    0
+  );
+}
