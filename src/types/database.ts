@@ -156,6 +156,7 @@ export type Database = {
           'id': string;
           'name': string;
           'offered_until': string | null;
+          'refuses_follow_ups_at': string | null;
           'registered_at': string;
           'source_host': string | null;
           'utm_campaign': string | null;
@@ -178,6 +179,7 @@ export type Database = {
           'id'?: string;
           'name': string;
           'offered_until'?: string | null;
+          'refuses_follow_ups_at'?: string | null;
           'registered_at'?: string;
           'source_host'?: string | null;
           'utm_campaign'?: string | null;
@@ -199,6 +201,7 @@ export type Database = {
           'id'?: string;
           'name'?: string;
           'offered_until'?: string | null;
+          'refuses_follow_ups_at'?: string | null;
           'registered_at'?: string;
           'source_host'?: string | null;
           'utm_campaign'?: string | null;
@@ -471,7 +474,10 @@ export type Database = {
       'erase_person': { Args: { 'p_email': string }; Returns: number };
       'export_person': { Args: { 'p_email': string }; Returns: Json };
       'find_account': { Args: { 'p_email': string }; Returns: Json };
-      'finish_mail': { Args: { 'p_error'?: string; 'p_id': string; 'p_is_permanent'?: boolean }; Returns: undefined };
+      'finish_mail': {
+        Args: { 'p_error'?: string; 'p_id': string; 'p_is_permanent'?: boolean; 'p_retry_after_seconds'?: number };
+        Returns: undefined;
+      };
       'finish_webhook': {
         Args: {
           'p_attempt': number;
@@ -483,6 +489,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      'follow_up_state': { Args: { 'p_event_id': string }; Returns: Json };
       'forget_deleted_articles': { Args: Record<PropertyKey, never>; Returns: number };
       'forget_subscribers': { Args: Record<PropertyKey, never>; Returns: number };
       'grant_admin': { Args: { 'p_email': string }; Returns: string };
@@ -554,9 +561,21 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      'send_follow_up': {
+        Args: {
+          'p_audience': string;
+          'p_content': string;
+          'p_event_id': string;
+          'p_id': string;
+          'p_recording_url'?: string;
+          'p_subject': string;
+        };
+        Returns: number;
+      };
       'set_setting': { Args: { 'p_key': string; 'p_value': string }; Returns: undefined };
       'site_metrics': { Args: { 'p_days': number }; Returns: Json };
       'site_state': { Args: Record<PropertyKey, never>; Returns: Json };
+      'stop_follow_up': { Args: { 'p_id': string }; Returns: number };
       'unused_images': { Args: Record<PropertyKey, never>; Returns: (string)[] };
       'use_newsletter_link': {
         Args: { 'p_action': string; 'p_client_hash'?: string; 'p_may_confirm': boolean; 'p_subscriber_id': string };

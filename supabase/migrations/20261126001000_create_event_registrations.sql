@@ -23,6 +23,8 @@ create table public.event_registrations (
   utm_source text,
   utm_medium text,
   utm_campaign text,
+  -- Holds for every event of the address.
+  refuses_follow_ups_at timestamptz,
   email_sent boolean not null default false,
   email_attempts integer not null default 0,
   email_last_error text,
@@ -67,6 +69,7 @@ comment on column public.event_registrations.source_host is 'Host of the page th
 comment on column public.event_registrations.utm_source is 'The link''s utm_source; null without one.';
 comment on column public.event_registrations.utm_medium is 'The link''s utm_medium; null without one.';
 comment on column public.event_registrations.utm_campaign is 'The link''s utm_campaign; null without one.';
+comment on column public.event_registrations.refuses_follow_ups_at is 'When the registrant asked for no more messages after events; null otherwise. Written by the server only.';
 comment on column public.event_registrations.email_sent is 'The mail provider accepted the confirmation.';
 comment on column public.event_registrations.email_attempts is 'Tries of the current confirmation mail.';
 comment on column public.event_registrations.email_last_error is 'Why the last try failed, without personal data.';
@@ -75,6 +78,7 @@ comment on column public.event_registrations.email_failed_at is 'When the last t
 create index event_registrations_registered_at_idx on public.event_registrations (registered_at desc, id);
 create index event_registrations_waiting_idx on public.event_registrations (event_id, waiting_since, id)
   where waiting_since is not null and cancelled_at is null;
+create index event_registrations_refusing_idx on public.event_registrations (email) where refuses_follow_ups_at is not null;
 create index event_registrations_cancelled_at_idx on public.event_registrations (cancelled_at) where cancelled_at is not null;
 
 alter table public.event_registrations enable row level security;

@@ -6,8 +6,8 @@ create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   registration_id uuid references public.event_registrations (id) on delete cascade,
   kind text not null,
-  -- Distinguishes mails of one kind: the calendar_sequence that a cancellation or a change announces. Of the other
-  -- kinds there is one row, which a new cycle sends again.
+  -- Distinguishes mails of one kind: the calendar_sequence that a cancellation or a change announces, the number of the
+  -- message of a follow-up. Of the other kinds there is one row, which a new cycle sends again.
   sequence integer not null default 0,
   -- What the mail needs of recipient and event once both are deleted. Until then it reads their rows, so no personal
   -- data is stored twice.
@@ -28,7 +28,7 @@ create table private.mail_outbox (
   sent_at timestamptz,
 
   constraint mail_outbox_registration_id_kind_sequence_key unique (registration_id, kind, sequence),
-  constraint mail_outbox_kind_check check (kind in ('confirmation', 'cancellation', 'reminder', 'change', 'offer', 'newsletter')),
+  constraint mail_outbox_kind_check check (kind in ('confirmation', 'cancellation', 'reminder', 'change', 'offer', 'newsletter', 'follow-up')),
   constraint mail_outbox_sequence_check check (sequence >= 0),
   constraint mail_outbox_snapshot_check check ((registration_id is null) = (snapshot is not null)),
   constraint mail_outbox_event_before_check check ((kind = 'change') = (event_before is not null)),
@@ -72,12 +72,13 @@ create trigger refuse_mail_to_cancelled before insert on private.mail_outbox
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.refuse_mail_to_cancelled();
 
--- A waiting registrant gets only offers, cancellations of the event and newsletter mails.
+-- A waiting registrant gets only offers, cancellations of the event, newsletter mails, and messages after the event if
+-- they were let in.
 create function private.refuse_mail_to_waiting() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.kind not in ('offer', 'cancellation', 'newsletter')
+  if new.kind not in ('offer', 'cancellation', 'newsletter', 'follow-up')
     and exists (select 1 from public.event_registrations r where r.id = new.registration_id and r.waiting_since is not null) then
     return null;
   end if;
@@ -90,7 +91,7 @@ create trigger refuse_mail_to_waiting before insert on private.mail_outbox
 
 -- Whether a mail still applies, by kind. The claim asks this, because the event may have changed since the mail was
 -- queued. A confirmation for a hidden event waits until it is shown. A reminder needs an event that is public and near,
--- not one that has begun or moved. A newsletter mail needs no event. For a deleted event `event` is null.
+-- not one that has begun or moved. A follow-up needs the end of the event. A newsletter mail needs no event. For a deleted event `event` is null.
 create function private.is_wanted(kind text, event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -98,6 +99,7 @@ as $$
     when 'newsletter' then true
     when 'cancellation' then event.id is null or event.category <> 'evento' or event.cancelled_at is not null
     else coalesce(private.is_public(event) and event.category = 'evento' and event.cancelled_at is null, false)
+      and (kind <> 'follow-up' or coalesce(private.event_end(event) <= now(), false))
       and (
         kind <> 'reminder'
         or coalesce(event.event_date > now() and event.event_date <= now() + make_interval(hours => private.setting('reminder_hours')), false)

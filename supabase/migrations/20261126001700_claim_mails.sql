@@ -22,6 +22,10 @@ as $$
   select case when mail.event_before is null then '{}' else jsonb_build_object('before', mail.event_before) end
     || case when mail.kind = 'offer' then jsonb_build_object('offered_until', registration.offered_until) else '{}' end
     || coalesce((
+      select jsonb_build_object('message', jsonb_build_object('subject', f.subject, 'content', f.content, 'recording_url', f.recording_url))
+      from private.follow_ups f where f.event_id = registration.event_id and f.number = mail.sequence and mail.kind = 'follow-up'
+    ), '{}')
+    || coalesce((
       select jsonb_build_object('subscriber', jsonb_build_object(
         'id', s.id, 'asked_at', s.asked_at, 'consent_text_version', s.consent_text_version, 'event_title', s.event_title
       ))
@@ -29,7 +33,8 @@ as $$
     ), '{}');
 $$;
 
--- Locks due mails and returns their ids: those with tries left, or those without. Each mail is locked together with its
+-- Locks due mails and returns their ids: those with tries left, or those without. Follow-ups come last: a message to
+-- hundreds of people must not delay a confirmation. Each mail is locked together with its
 -- registration and skipped while another transaction holds either: the deletion of an event locks the registrations
 -- first, and neither may wait for the other.
 create function private.lock_due_mails(most integer, for_registration uuid, are_exhausted boolean) returns uuid[]
@@ -57,7 +62,7 @@ begin
       -- An expired offer is not sent.
       and (are_exhausted or o.kind <> 'offer' or r.offered_until > now())
       and (for_registration is null or o.registration_id = for_registration)
-    order by o.due_at
+    order by o.kind = 'follow-up', o.due_at
     limit most - cardinality(ids)
     for no key update of o, r skip locked
   );

@@ -29,7 +29,8 @@ begin
 end;
 $$;
 
--- Numbers of mails of every kind that wait, that are a quarter of an hour late, and that failed; the scheduled jobs; and
+-- Numbers of mails of every kind that wait, that are a quarter of an hour late (follow-ups, which come after all others:
+-- a day), and that failed; the scheduled jobs; and
 -- the last requests of the database to the mail function and to the host.
 create function public.health_report() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -39,7 +40,7 @@ declare
 begin
   select jsonb_build_object(
     'pending', count(*) filter (where o.state = 'pending'),
-    'overdue', count(*) filter (where o.state = 'pending' and o.due_at < now() - interval '15 minutes' and private.is_wanted(o.kind, e)),
+    'overdue', count(*) filter (where o.state = 'pending' and o.due_at < now() - case o.kind when 'follow-up' then interval '1 day' else interval '15 minutes' end and private.is_wanted(o.kind, e)),
     'failed', count(*) filter (where o.state = 'failed'),
     'failed_today', count(*) filter (
       where o.state = 'failed' and case o.kind when 'confirmation' then r.email_failed_at else o.due_at end > now() - interval '1 day'

@@ -224,7 +224,7 @@ as $$
   where a.id = delivery.article_id and private.is_public(a);
 $$;
 
--- Attendance belongs to what is held about a person.
+-- Attendance, and the wish for no more messages after events, belong to what is held about a person.
 create or replace function private.export_person(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -258,6 +258,11 @@ declare
     join public.news_events e on e.id = r.event_id
     where r.email = held ->> 'email'
   );
+  refusals constant jsonb := (
+    select jsonb_agg(jsonb_build_object('slug', e.slug, 'refuses_follow_ups_at', r.refuses_follow_ups_at) order by r.refuses_follow_ups_at)
+    from public.event_registrations r join public.news_events e on e.id = r.event_id
+    where r.email = held ->> 'email' and r.refuses_follow_ups_at is not null
+  );
   newsletter constant jsonb := (select to_jsonb(s) - 'id' - 'email' from public.newsletter_subscribers s where s.email = held ->> 'email');
 begin
   return held
@@ -265,6 +270,7 @@ begin
     || case when waiting is null then '{}' else jsonb_build_object('waiting', waiting) end
     || case when sources is null then '{}' else jsonb_build_object('sources', sources) end
     || case when attendance is null then '{}' else jsonb_build_object('attendance', attendance) end
+    || case when refusals is null then '{}' else jsonb_build_object('refusals', refusals) end
     || case when newsletter is null then '{}' else jsonb_build_object('newsletter', newsletter) end;
 end;
 $$;
@@ -275,7 +281,7 @@ as $$
   select array[
     'private.settings', 'public.user_roles', 'public.deleted_articles', 'public.news_events', 'public.slug_redirects', 'public.article_versions',
     'private.event_closings', 'private.news_views_daily', 'public.event_join_links', 'public.event_registrations', 'public.attendance',
-    'private.mail_outbox', 'private.deletion_log', 'private.admin_log', 'private.webhook_deliveries', 'public.image_texts',
+    'private.follow_ups', 'private.mail_outbox', 'private.deletion_log', 'private.admin_log', 'private.webhook_deliveries', 'public.image_texts',
     'public.newsletter_subscribers'
   ]::regclass[];
 $$;

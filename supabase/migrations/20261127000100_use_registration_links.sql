@@ -20,10 +20,28 @@ as $$
     and not exists (select 1 from private.attendance_of(event.id) a where a.registration_id = registration.id and a.came);
 $$;
 
+-- The person asks for no more messages after events; those that wait for their address are deleted.
+create function private.refuse_follow_ups(registration public.event_registrations) returns public.event_registrations
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  changed public.event_registrations;
+begin
+  update public.event_registrations r set refuses_follow_ups_at = coalesce(r.refuses_follow_ups_at, now())
+  where r.id = registration.id returning r.* into changed;
+  delete from private.mail_outbox o using public.event_registrations r
+  where r.email = registration.email and o.registration_id = r.id and o.kind = 'follow-up' and o.state <> 'sent';
+  return changed;
+end;
+$$;
+
 -- The calling function verifies the link's token. Returns outcome (found, erased, unknown, limited),
--- retry_after_seconds, for erased whether a seat was freed, and for found the state (active, waiting, offered, expired, left, cancelled), the end of an
--- offer, the event with whether it takes people, which includes that freed seats are offered, and its join link while people may enter. Registrations that were erased or anonymised and events
--- that are deleted, unpublished, or over and closed get the same answer. Idempotent.
+-- retry_after_seconds, for erased whether a seat was freed, and for found the state (active, waiting, offered, expired,
+-- left, cancelled; over once the event has ended and takes nobody), the end of an offer, the event with whether it takes
+-- people, which includes that freed seats are offered, its join link while people may enter, and whether the person
+-- refuses messages after events. After the end of the event, refuse does so, and nobody enters; once it takes nobody,
+-- only the data can be erased. Registrations that were erased or anonymised and events that are deleted or unpublished
+-- get the same answer. Idempotent.
 create function public.use_registration_link(p_registration_id uuid, p_action text, p_client_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -33,6 +51,8 @@ declare
   event public.news_events;
   registration public.event_registrations;
   had_seat boolean;
+  has_ended boolean;
+  is_over boolean;
 begin
   if not private.take_token(bucket, private.setting('client_links'), private.setting('client_window')) then
     return nothing || jsonb_build_object('outcome', 'limited', 'retry_after_seconds', greatest(1,
@@ -43,7 +63,6 @@ begin
   select e.* into event
   from public.event_registrations r join public.news_events e on e.id = r.event_id
   where r.id = p_registration_id and e.is_published and e.category = 'evento'
-    and (coalesce(e.event_end_date, e.event_date, 'infinity') > now() or private.takes_people(e))
   for no key update of e;
   if not found then
     return nothing;
@@ -54,17 +73,24 @@ begin
     return nothing;
   end if;
 
-  if p_action = 'enter' then
+  has_ended := coalesce(private.event_end(event) <= now(), false);
+  is_over := has_ended and not private.takes_people(event);
+  if p_action = 'enter' and not has_ended then
     perform private.mark_entered(registration, event);
+  elsif p_action = 'refuse' and has_ended then
+    registration := private.refuse_follow_ups(registration);
   end if;
-  had_seat := private.link_state(registration, event) = 'active';
-  registration := private.apply_registration_action(registration, event, p_action);
+  had_seat := private.link_state(registration, event) = 'active' and not is_over;
+  if p_action = 'erase' or not is_over then
+    registration := private.apply_registration_action(registration, event, p_action);
+  end if;
   if registration.id is null then
     return nothing || jsonb_build_object('outcome', 'erased', 'had_seat', had_seat);
   end if;
   return nothing || jsonb_build_object(
     'outcome', 'found',
-    'state', private.link_state(registration, event),
+    'state', case when is_over then 'over' else private.link_state(registration, event) end,
+    'refuses', registration.refuses_follow_ups_at is not null,
     'offered_until', registration.offered_until,
     'event', jsonb_build_object(
       'title', event.title, 'slug', event.slug, 'event_date', event.event_date, 'event_end_date', event.event_end_date,
@@ -72,11 +98,11 @@ begin
     ),
     'join_url', (
       select l.url from public.event_join_links l
-      where l.event_id = event.id and private.lets_in(event) and private.link_state(registration, event) = 'active'
+      where l.event_id = event.id and not has_ended and private.lets_in(event) and private.link_state(registration, event) = 'active'
     )
   );
 end;
 $$;
 comment on function public.use_registration_link(uuid, text, text) is
-  'Shows, accepts, cancels, erases or enters with (p_action: preview, accept, cancel, erase, enter) a registration for the holder of its link. For the service role.';
+  'Shows, accepts, cancels, erases, enters with, or after the event refuses messages for (p_action: preview, accept, cancel, erase, enter, refuse) a registration for the holder of its link. For the service role.';
 grant execute on function public.use_registration_link(uuid, text, text) to service_role;

@@ -80,6 +80,15 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     marked_at: '2024-05-01T10:00:00Z',
   };
   await sql`insert into public.attendance ${sql(mark)}`;
+  const message = {
+    id: crypto.randomUUID(),
+    event_id: pastEvent.id,
+    number: 1,
+    audience: 'all',
+    subject: 'Gracias',
+    content: 'Texto',
+  };
+  await sql`insert into private.follow_ups ${sql(message)}`;
   const mail = { id: crypto.randomUUID(), registration_id: registration.id, kind: 'confirmation', attempts: 1 };
   await sql`insert into private.mail_outbox ${sql(mail)}`;
   const failed = {
@@ -143,6 +152,7 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     registration: registration.id,
     oldRegistration: old.id,
     mark: mark.id,
+    message: message.id,
     mail: mail.id,
     failedMail: failed.id,
     deliveries,
@@ -193,6 +203,10 @@ export async function stateOf(sql: Owner, { tag, people }: World): Promise<strin
       'attendance', (
         select jsonb_agg(to_jsonb(m) order by m.id) from public.attendance m
         join public.event_registrations r on r.id = m.registration_id where r.email like '%@matrix.example'
+      ),
+      'messages', (
+        select jsonb_agg(to_jsonb(f) order by f.id) from private.follow_ups f
+        join public.news_events a on a.id = f.event_id where a.slug like ${`matrix-${tag}-%`}
       ),
       'subscribers', (select jsonb_agg(to_jsonb(s) order by s.id) from public.newsletter_subscribers s where s.email like '%@matrix.example'),
       'join links', (

@@ -1,3 +1,4 @@
+import { withoutComments } from '@contract/markdown-marks';
 import type { Element, Root as TextRoot, RootContent } from 'hast';
 import type { Root } from 'mdast';
 import { memo, useRef } from 'react';
@@ -9,10 +10,6 @@ import { headingLevels } from './heading-levels';
 import { OwnOriginContext } from './own-origin';
 import { useScrollBoxes } from './scroll-boxes';
 import { imageSource, linkTarget } from './url-policy';
-
-/** HTML stays visible as text; comments are removed. An unclosed comment stays, because it would swallow the rest. */
-const withoutComments = (html: string) =>
-  html.replaceAll(/<!--(?:-?>|[\s\S]*?(?:-->|$))/g, (comment) => (comment.endsWith('-->') ? '' : comment));
 
 const rehypeOptions: Options = {
   footnoteLabel: 'Notas',

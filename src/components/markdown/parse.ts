@@ -1,3 +1,4 @@
+import { withPlainMarks } from '@contract/markdown-marks';
 import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -26,17 +27,11 @@ function trim(tree: Root): void {
 }
 
 /**
- * A Unicode space after the mark of a heading or list, as phones and text processors write it. Markdown does not accept
- * it.
- */
-const OTHER_SPACE = /^([ \t>]*(?:#{1,6}|[-*+]|\d{1,9}[.)]))[\u00A0\u2000-\u200A\u202F\u3000]/gm;
-
-/**
  * Parses Markdown with autolinks, tables, strikethrough, task lists and footnotes. Throws a RangeError when the result
  * exceeds the limits. Slow for hostile input: some texts of 100 kB take a minute.
  */
 export function parseMarkdown(text: string): Root {
-  const tree = processor.parse(text.replace(OTHER_SPACE, '$1 '));
+  const tree = processor.parse(withPlainMarks(text));
   trim(tree);
   return tree;
 }

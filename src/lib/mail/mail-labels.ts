@@ -7,6 +7,7 @@ const labels: Record<MailKind, string> = {
   change: 'Cambio en el evento',
   offer: 'Plaza de la lista de espera',
   newsletter: 'Confirmación de las novedades',
+  'follow-up': 'Mensaje a los asistentes',
 };
 
 /** Spanish label of a mail's kind. The database may know a kind that this build does not. */

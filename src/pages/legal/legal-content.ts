@@ -30,6 +30,7 @@ const privacy: LegalDocument = {
       list: [
         'Si te apuntas a un evento o a su lista de espera: nombre, email y, si quieres, empresa. Los usamos para gestionar tu registro y enviarte un email con los detalles y el archivo de calendario, o con la plaza que quede libre.',
         'Si vienes al evento: que has venido y a qué hora. Va con tu registro y se borra con él; al anonimizarlo queda solo como cifra.',
+        'Después del evento podemos escribirte sobre él, por ejemplo con la grabación. El email dice por qué te llega y lleva un enlace para no recibir más o borrar tus datos.',
         'Si llegas por un enlace de una de nuestras campañas y te apuntas en esa visita: las etiquetas que llevaba el enlace y el nombre del sitio en el que estaba, para saber qué campañas funcionan. Van con tu registro y se borran con él; en tu navegador no guardamos nada.',
         'Si al apuntarte marcas que quieres recibir novedades: tu email, junto con el texto que aceptaste, el evento y los momentos en que lo marcaste y lo confirmaste desde el email que te enviamos para ello. No hace falta marcarlo para apuntarte.',
         'Si nos escribes por email o por WhatsApp: lo que nos cuentes, para contestarte.',
@@ -39,7 +40,7 @@ const privacy: LegalDocument = {
     {
       title: 'Con qué base',
       paragraphs: [
-        'Los datos de tu registro en un evento, porque hacen falta para darte lo que pides: tu plaza, su confirmación y los avisos de ese evento (artículo 6.1.b del Reglamento General de Protección de Datos). El envío de novedades, con tu consentimiento, que puedes retirar cuando quieras (artículo 6.1.a). La campaña por la que llegaste, por nuestro interés en saber cuáles funcionan (artículo 6.1.f). Lo que nos escribes, para atender tu consulta. El acceso de administración, por nuestro interés en mantener el sitio seguro (artículo 6.1.f).',
+        'Los datos de tu registro en un evento, porque hacen falta para darte lo que pides: tu plaza, su confirmación y los avisos de ese evento (artículo 6.1.b del Reglamento General de Protección de Datos). El envío de novedades, con tu consentimiento, que puedes retirar cuando quieras (artículo 6.1.a). Los emails después de un evento, por nuestro interés en darte lo que quedó de él, y a los que puedes oponerte en cada uno (artículo 6.1.f). La campaña por la que llegaste, por nuestro interés en saber cuáles funcionan (artículo 6.1.f). Lo que nos escribes, para atender tu consulta. El acceso de administración, por nuestro interés en mantener el sitio seguro (artículo 6.1.f).',
       ],
     },
     {

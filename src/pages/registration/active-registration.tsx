@@ -7,7 +7,10 @@ import { ActionFailure } from '@/features/mail-links/action-failure';
 import { EntryCode } from '@/features/registrations/components/entry-code';
 import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
 import { paths } from '@/lib/paths';
+import { eventState } from '@/features/articles/event-state';
+import { useNow } from '@/lib/now';
 import { EnterOnline } from './enter-online';
+import { RefuseFollowUps } from './past-registration';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
 
 type ActiveRegistrationProps = {
@@ -16,14 +19,17 @@ type ActiveRegistrationProps = {
   token: string;
   /** The join link while people may enter; null otherwise. */
   joinUrl: string | null;
+  /** The person has asked for no more messages after events. */
+  refuses: boolean;
   /** The registrant has just accepted the seat. */
   isNew: boolean;
 };
 
 /** An active registration that can be cancelled, optionally with erasure of the registrant's data. */
-export function ActiveRegistration({ mutation, event, token, joinUrl, isNew }: ActiveRegistrationProps) {
+export function ActiveRegistration({ mutation, event, token, joinUrl, refuses, isNew }: ActiveRegistrationProps) {
   const [erases, setErases] = useState(false);
-  const { mutate, isPending, error } = mutation;
+  const { mutate, isPending, error, variables } = mutation;
+  const hasEnded = eventState(event, useNow())?.kind === 'past';
   const { hash } = useLocation();
   return (
     <>
@@ -58,14 +64,18 @@ export function ActiveRegistration({ mutation, event, token, joinUrl, isNew }: A
         </CheckBox>
       </div>
       <ActionFailure error={error} />
-      <Button
-        onClick={() => mutate(erases ? 'erase' : 'cancel')}
-        busy={isPending}
-        busyLabel="Cancelando..."
-        className="mt-6 w-full xs:w-auto"
-      >
-        Cancelar mi registro
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          onClick={() => mutate(erases ? 'erase' : 'cancel')}
+          busy={isPending && variables !== 'refuse'}
+          disabled={isPending}
+          busyLabel="Cancelando..."
+          className="w-full xs:w-auto"
+        >
+          Cancelar mi registro
+        </Button>
+        {hasEnded && <RefuseFollowUps mutation={mutation} refuses={refuses} />}
+      </div>
     </>
   );
 }

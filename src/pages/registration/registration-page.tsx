@@ -7,6 +7,7 @@ import { useLinkedRegistration, useRegistrationLink } from '@/features/registrat
 import { mayHaveSession } from '@/lib/storage/stored-session';
 import { ActiveRegistration } from './active-registration';
 import { EndedRegistration, ErasedRegistration } from './ended-registration';
+import { PastRegistration } from './past-registration';
 import { OfferedSeat, WaitingRegistration } from './waiting-registration';
 
 /** Only for a browser that holds a session, so that no visitor loads it. */
@@ -14,9 +15,7 @@ const DoorPass = lazy(() => import('@/features/door/components/door-pass'));
 
 const TITLE = 'Tu registro';
 
-const invalid = (
-  <InvalidLink advice="Puede que el evento ya haya pasado o que tus datos ya se hayan borrado. Si quieres cancelar un registro," />
-);
+const invalid = <InvalidLink advice="Puede que tus datos ya se hayan borrado. Si quieres cancelar un registro," />;
 
 function LinkedRegistration({ token }: { token: string }) {
   const query = useLinkedRegistration(token);
@@ -32,6 +31,7 @@ function LinkedRegistration({ token }: { token: string }) {
                 event={link.event}
                 token={token}
                 joinUrl={link.join_url ?? null}
+                refuses={link.refuses === true}
                 isNew={mutation.isSuccess && mutation.variables === 'accept'}
               />
             );
@@ -43,6 +43,8 @@ function LinkedRegistration({ token }: { token: string }) {
           case 'left':
           case 'cancelled':
             return <EndedRegistration ending={link.state} mutation={mutation} event={link.event} />;
+          case 'over':
+            return <PastRegistration mutation={mutation} event={link.event} refuses={link.refuses} />;
           case 'erased':
             return <ErasedRegistration hadSeat={link.had_seat === true} />;
           case 'invalid':

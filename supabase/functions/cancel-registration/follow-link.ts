@@ -6,6 +6,7 @@ const outcomeSchema = z.object({
   outcome: z.enum(['found', 'erased', 'unknown', 'limited']),
   retry_after_seconds: z.nullable(z.number()),
   state: z.nullable(z.string()),
+  refuses: z.optional(z.boolean()),
   offered_until: z.nullable(z.string()),
   event: z.unknown(),
   had_seat: z.optional(z.boolean()),
@@ -14,7 +15,7 @@ const outcomeSchema = z.object({
 
 export type LinkOutcome = LinkResponse | { state: 'limited'; seconds: number };
 
-/** Shows, accepts, cancels or erases one registration: one call, one transaction. Rejects with a DatabaseError. */
+/** Performs the action on one registration: one call, one transaction. Rejects with a DatabaseError. */
 export type FollowLink = (
   registrationId: string,
   action: LinkRequest['action'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
-import { linkRequestSchema, type LinkResponse } from '../_shared/contract/registration-link.ts';
+import { linkRequestSchema, type LinkRequest, type LinkResponse } from '../_shared/contract/registration-link.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
 import { readJsonBody } from '../_shared/http/json-body.ts';
 import { jsonEndpoint, type Decision } from '../_shared/http/json-endpoint.ts';
@@ -19,13 +19,16 @@ type CancelPorts = {
   runInBackground: (task: Promise<void>) => void;
 };
 
+/** The actions after which no mail is due. */
+const QUIET: ReadonlySet<LinkRequest['action']> = new Set(['preview', 'enter', 'refuse']);
+
 const METHODS = 'POST, OPTIONS';
 const LIMITS = { maxBytes: 1024, timeoutMs: 7_000 };
 
 /**
- * Endpoint of a registration's link: shows the registration, accepts an offered seat, cancels or erases it. Answers a
- * `LinkResponse`, or `{error}` in Spanish, as the registration does. A forged link, an erased registration and a past
- * event get the same answer. The mails are sent after the answer: the confirmation of an accepted seat, and the offer
+ * Endpoint of a registration's link: shows the registration, accepts an offered seat, cancels or erases it, refuses messages after events. Answers a
+ * `LinkResponse`, or `{error}` in Spanish, as the registration does. A forged link and an erased registration get
+ * the same answer. The mails are sent after the answer: the confirmation of an accepted seat, and the offer
  * of a freed one.
  */
 export function createHandler({
@@ -55,7 +58,7 @@ export function createHandler({
     if (registrationId === null) return { status: 200, body: { state: 'invalid' } };
     const client = await clientHash(request.headers, config.clientAddressHeader, config.secretKey);
     const outcome = await followLink(registrationId, action, client);
-    if (action !== 'preview' && action !== 'enter' && outcome.state !== 'limited' && outcome.state !== 'invalid')
+    if (!QUIET.has(action) && outcome.state !== 'limited' && outcome.state !== 'invalid')
       runInBackground(action === 'accept' ? deliver(registrationId) : deliver());
     return outcome.state === 'limited' ? tooManyUses(outcome.seconds) : { status: 200, body: outcome };
   }

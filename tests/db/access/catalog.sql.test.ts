@@ -32,6 +32,7 @@ test('every table has a primary key, and every child row has its parent', async 
     event_registrations: ofArticle('event_id'),
     slug_redirects: followsArticle,
     'private.event_closings': ofArticle('event_id'),
+    'private.follow_ups': ofArticle('event_id'),
     'private.mail_outbox': ofRegistration,
     'private.news_views_daily': ofArticle('article_id'),
     'private.webhook_deliveries': ofRegistration,
@@ -50,13 +51,14 @@ test('only optional columns are nullable', async () => {
     attendance: 'marked_by',
     deleted_articles: 'closing_moment deleted_by join_url',
     event_registrations:
-      'cancelled_at company consent_at consent_text_version email_failed_at email_last_error offered_until source_host utm_campaign utm_medium utm_source waiting_since',
+      'cancelled_at company consent_at consent_text_version email_failed_at email_last_error offered_until refuses_follow_ups_at source_host utm_campaign utm_medium utm_source waiting_since',
     news_events:
       'cancelled_at capacity event_date event_end_date event_location image_alt image_url recording_url registration_closes_at',
     newsletter_subscribers: 'confirmed_at unsubscribed_at',
     'private.admin_log': 'done_by email',
     'private.build_requests': 'problem',
     'private.deletion_log': 'deleted_by',
+    'private.follow_ups': 'recording_url sent_by stopped_at',
     'private.mail_outbox': 'event_before last_error leased_until registration_id sent_at snapshot',
     'private.webhook_deliveries':
       'article_id attempted_at duration_ms last_problem last_status leased_until registration_id',
@@ -80,7 +82,7 @@ test("only functions that need their owner's rights are security definer", async
     where n.nspname in ('public', 'private') and p.prosecdef
   `;
   const inPrivate = words(`
-    announce_change ask_about_newsletter begin_mail_preview call_deploy_hook cancel_event confirmed_subscribers count_join_link_revision door_list
+    announce_change ask_about_newsletter begin_mail_preview call_deploy_hook cancel_event confirmed_subscribers count_join_link_revision count_sent_follow_up door_list follow_up_state send_follow_up stop_follow_up
     default_author drop_invisible_characters erase_person export_person export_registrations forget_deletion invite_administrator is_admin is_fully_signed_in
     keep_article_version keep_cancellations keep_deleted_article keep_slug_redirect keep_image_text list_administrators list_images log_role_change mark_attendance normalise_registration
     image_places queue_webhook queue_webhook_of_attended record_closing refuse_early_recording refuse_mail_to_anonymised refuse_mail_to_cancelled refuse_mail_to_waiting registration_totals remove_administrator

@@ -1,6 +1,7 @@
 import { slugRedirects } from './matrix/slug-redirects.data.ts';
 import { articleVersions } from './matrix/article-versions.data.ts';
 import { deletedArticles } from './matrix/deleted-articles.data.ts';
+import { followUps } from './matrix/follow-ups.data.ts';
 import { functions } from './matrix/functions.data.ts';
 import { hiddenSchemas } from './matrix/hidden-schemas.data.ts';
 import { joinLinks } from './matrix/join-links.data.ts';
@@ -27,6 +28,7 @@ export const operations: readonly Operation[] = [
   ...deletedArticles,
   ...registrations,
   ...attendance,
+  ...followUps,
   ...joinLinks,
   ...newsletter,
   ...userRoles,

@@ -94,7 +94,6 @@ describe("a registration's link", () => {
   });
 
   test.each<[string, ArticleRow]>([
-    ['is over and closed', { event_date: '2020-01-01T10:00:00Z', show_registration_form: false }],
     ['is withdrawn', { is_published: false }],
     ['is no event any more', { category: 'noticia', show_registration_form: false }],
   ])('is as unknown as an invented one once the event %s', async (_what, values) => {

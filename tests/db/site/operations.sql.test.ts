@@ -20,6 +20,7 @@ async function fill(): Promise<void> {
   await owner`insert into public.event_join_links ${owner({ event_id: event, url: 'https://meet.example.com/a' })}`;
   await owner`insert into private.news_views_daily ${owner({ article_id: event, day: '2024-01-01', views: 3 })}`;
   await owner`insert into public.attendance ${owner({ id: crypto.randomUUID(), registration_id: row!.id, came: true, marked_at: '2024-01-01T10:00:00Z' })}`;
+  await owner`insert into private.follow_ups ${owner({ id: crypto.randomUUID(), event_id: event, number: 1, audience: 'all', subject: 'Gracias', content: 'Texto' })}`;
   await owner`insert into private.mail_outbox ${owner({ registration_id: row!.id, kind: 'confirmation' })}`;
   await owner`insert into private.webhook_deliveries ${owner({ registration_id: row!.id, type: 'registration.created' })}`;
   await owner`update public.news_events set slug = slug || '-mudado' where id = ${event}`;
@@ -63,6 +64,7 @@ describe('a dump', () => {
       news_views_daily: 1,
       event_registrations: 1,
       attendance: 1,
+      follow_ups: 1,
       mail_outbox: 1,
       deletion_log: 1,
       event_join_links: 1,
@@ -108,6 +110,7 @@ describe('a dump', () => {
       'event_join_links',
       'event_registrations',
       'attendance',
+      'follow_ups',
       'mail_outbox',
     ];
     for (const table of children) expect([table, gained[table]]).toEqual([table, 0]);

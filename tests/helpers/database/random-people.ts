@@ -9,7 +9,7 @@ export type Person = {
   email: string;
   /** The state of the row. */
   has: 'seat' | 'offer' | 'ended offer' | 'place' | 'nothing';
-  /** The state that the page of its link shows. */
+  /** The state that the page of its link shows; null once the event is over, when it only erases and refuses. */
   page: string | null;
   /** `kind state` of each mail. */
   mails: string[];
@@ -45,7 +45,7 @@ const IMAGE = (event: string) => `
           when r.offered_until <= now() or exists (
             select 1 from private.mail_outbox o where o.registration_id = r.id and o.kind = 'offer' and o.state = 'failed'
           ) then 'ended offer' else 'offer' end,
-        'page', public.use_registration_link(r.id, 'preview', r.id::text) ->> 'state',
+        'page', nullif(public.use_registration_link(r.id, 'preview', r.id::text) ->> 'state', 'over'),
         'mails', array(select o.kind || ' ' || o.state from private.mail_outbox o where o.registration_id = r.id order by o.kind, o.sequence)
       ) order by r.id) from public.event_registrations r where r.event_id = e.id
     ), '[]')

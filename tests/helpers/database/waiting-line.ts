@@ -3,7 +3,7 @@ import { mailQueue } from './mail-queue.ts';
 import type { PlainDatabase } from './plain-database.ts';
 
 export type Registration = { outcome: string; registration_id: string | null; retry_after_seconds: number | null };
-export type LinkUse = { outcome: string; state: string | null; offered_until: string | null };
+export type LinkUse = { outcome: string; state: string | null; offered_until: string | null; refuses?: boolean };
 
 /** The state of every registrant of an event. */
 export type Line = Record<'seats' | 'offered' | 'waiting' | 'gone', string[]>;
@@ -32,7 +32,10 @@ export function waitingLine(database: PlainDatabase) {
       return row!.answer;
     },
 
-    async press(id: string, action: 'preview' | 'accept' | 'cancel' | 'erase' = 'preview'): Promise<LinkUse> {
+    async press(
+      id: string,
+      action: 'preview' | 'accept' | 'cancel' | 'erase' | 'refuse' = 'preview',
+    ): Promise<LinkUse> {
       const [row] =
         await database.owner`select public.use_registration_link(${id}, ${action}, ${crypto.randomUUID()}) as answer`;
       return row!.answer;

@@ -63,3 +63,30 @@ it.each([
   expect(await page.findByText(says, { exact: false })).toBeVisible();
   expect(page.queryAllByText('Tu plaza', { exact: false })).toHaveLength(had ? 1 : 0);
 });
+
+const actionOf = (body: unknown) => (body as { action: string }).action;
+
+describe('the page of a registration whose event is over', () => {
+  const over = { state: 'over', refuses: false, event: { ...event, event_date: '2020-03-15T17:30:00Z' } };
+  async function press(name: string, answer: object) {
+    api.on('/functions/v1/cancel-registration', ({ body }) => json(actionOf(body) === 'preview' ? over : answer));
+    const { user } = await renderSite('/registro#t=1.abc');
+    await user.click(await screen.findByRole('button', { name }));
+    return () => api.asked('/functions/v1/cancel-registration').map(({ body }) => actionOf(body));
+  }
+
+  it('takes the wish for no more messages', async () => {
+    const actions = await press('No quiero más emails después de un evento', { ...over, refuses: true });
+    expect(await screen.findByRole('heading', { level: 1, name: 'No te escribiremos más' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^No quiero/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Cancelar/ })).not.toBeInTheDocument();
+    expect(actions()).toEqual(['preview', 'refuse']);
+  });
+
+  it('erases the data, and speaks of no seat', async () => {
+    const actions = await press('Borrar mis datos ahora', { state: 'erased' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Datos borrados' })).toHaveFocus();
+    expect(screen.queryByText(/plaza/)).not.toBeInTheDocument();
+    expect(actions()).toEqual(['preview', 'erase']);
+  });
+});

@@ -20,11 +20,11 @@ export function registrationLinkQuery(token: string) {
 
 export const useLinkedRegistration = (token: string) => useQuery(registrationLinkQuery(token));
 
-/** Accepts the offered seat, or cancels or erases the registration. The answer becomes the link's state. */
+/** Accepts the offered seat, cancels or erases the registration, or refuses messages after events. The answer becomes the link's state. */
 export function useRegistrationLink(token: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (action: 'accept' | 'cancel' | 'erase') => send({ token, action }),
+    mutationFn: (action: 'accept' | 'cancel' | 'erase' | 'refuse') => send({ token, action }),
     meta: { failure: null },
     onSuccess: (response) => queries.setQueryData(registrationLinkQuery(token).queryKey, response),
   });

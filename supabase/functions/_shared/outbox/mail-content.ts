@@ -31,12 +31,30 @@ async function newsletterContent({ details }: ClaimedMail, ports: MailContentPor
   });
 }
 
+async function followUpContent(mail: ClaimedMail, ports: MailContentPorts): Promise<MailContent> {
+  const { message } = mail.details;
+  if (!message || mail.registration_id === null)
+    throw new Error('The mail has no message, or its registration is gone.');
+  // The Markdown parser is loaded only for these mails.
+  const { followUpMail } = await import('../mail/follow-up-mail.ts');
+  return followUpMail({
+    name: mail.name,
+    event: mail.event,
+    message,
+    siteUrl: ports.siteUrl,
+    brandName: ports.brandName,
+    contactEmail: ports.contactEmail,
+    registrationUrl: await ports.registrationUrl(mail.registration_id),
+  });
+}
+
 /**
  * The content of a claimed mail. Rejects for a kind that this build does not know, and for a mail that no longer
  * applies.
  */
 export async function mailContent(mail: ClaimedMail, ports: MailContentPorts): Promise<MailContent> {
   if (mail.kind === 'newsletter') return newsletterContent(mail, ports);
+  if (mail.kind === 'follow-up') return followUpContent(mail, ports);
   return eventMail(mail.kind, {
     name: mail.name,
     event: mail.event,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { followUpSchema } from '../contract/follow-up.ts';
 import type { CallDatabase } from '../database.ts';
 
 const claimedMailSchema = z.object({
@@ -36,6 +37,8 @@ const claimedMailSchema = z.object({
     ),
     /** Until when the seat is reserved, for an offer. */
     offered_until: z.optional(z.string()),
+    /** The message of a follow-up. */
+    message: z.optional(followUpSchema),
     /** The subscriber and the event of a confirmation request. */
     subscriber: z.optional(
       z.object({ id: z.string(), asked_at: z.string(), consent_text_version: z.string(), event_title: z.string() }),

@@ -11,7 +11,7 @@ const hidden = (schema: string, table: string, only?: Operation['only']): Operat
 });
 
 const privateTables =
-  'settings rate_limits mail_outbox event_closings deletion_log admin_log build_requests news_views_daily webhook_deliveries';
+  'settings rate_limits mail_outbox follow_ups event_closings deletion_log admin_log build_requests news_views_daily webhook_deliveries';
 
 /** Functions of schema private with the name of their argument, if any. */
 const privateFunctions = [
@@ -20,6 +20,9 @@ const privateFunctions = [
   'queue_confirmation',
   'announce_change of_event',
   'cancel_event of_event',
+  'send_follow_up of_event',
+  'stop_follow_up message_id',
+  'follow_up_state of_event',
   'restore_event of_event',
   'lock_due_mails',
   'mail_details',

@@ -22,6 +22,8 @@ export type World = {
   /** A registration for the past event, old enough to be anonymised. */
   oldRegistration: string;
   mark: string;
+  /** A message to the registrants of the past event. */
+  message: string;
   mail: string;
   /** A failed mail of the old registration. */
   failedMail: string;

@@ -1,0 +1,14 @@
+/** How the site reads an author's Markdown: shared by the page and by the mails. */
+
+/**
+ * A Unicode space after the mark of a heading or list, as phones and text processors write it. Markdown does not accept
+ * it.
+ */
+const OTHER_SPACE = /^([ \t>]*(?:#{1,6}|[-*+]|\d{1,9}[.)]))[\u00A0\u2000-\u200A\u202F\u3000]/gm;
+
+/** The text with plain spaces after its marks. */
+export const withPlainMarks = (text: string): string => text.replace(OTHER_SPACE, '$1 ');
+
+/** HTML stays visible as text; comments are removed. An unclosed comment stays, because it would swallow the rest. */
+export const withoutComments = (html: string): string =>
+  html.replaceAll(/<!--(?:-?>|[\s\S]*?(?:-->|$))/g, (comment) => (comment.endsWith('-->') ? '' : comment));

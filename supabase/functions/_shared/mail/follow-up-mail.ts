@@ -1,0 +1,69 @@
+import type { FollowUp } from '../contract/follow-up.ts';
+import { formatInMadrid } from '../contract/dates.ts';
+import { withoutTrailingSlash } from '../contract/page-head.ts';
+import { escapeMarkup, isolated, oneLine } from '../escape.ts';
+import { greeting } from './event-mail-html.ts';
+import { greetingName } from './event-mail-text.ts';
+import { contactLine, mailButton, mailFrame, mailLink } from './mail-frame.ts';
+import { mailMarkdown } from './mail-markdown.ts';
+import type { MailContent } from './mail-message.ts';
+
+export type FollowUpFacts = {
+  /** The name as the registrant typed it. */
+  name: string;
+  event: { title: string; event_date: string | null };
+  message: FollowUp;
+  siteUrl: string;
+  brandName: string;
+  /** The company's address. */
+  contactEmail: string;
+  /** The page of the registration, where the person refuses such messages or erases their data. */
+  registrationUrl: string;
+};
+
+const BUTTON = 'Ver la grabación';
+
+/**
+ * A message to a registrant of an event that is over. It says why it comes and how to get no more. Mail clients offer
+ * the registration's page as the way out (RFC 2369).
+ */
+export function followUpMail(facts: FollowUpFacts): MailContent {
+  const { event, message, siteUrl, contactEmail, registrationUrl } = facts;
+  const subject = oneLine(message.subject);
+  const name = greetingName(facts.name);
+  const brand = oneLine(facts.brandName);
+  const day = formatInMadrid(event.event_date, "d 'de' MMMM 'de' yyyy");
+  const reason = (title: string) =>
+    `Recibes este email porque esta dirección se registró en «${title}»${day === null ? '' : `, del ${day}`}.`;
+  const privacyUrl = `${withoutTrailingSlash(siteUrl)}/privacidad`;
+  return {
+    subject,
+    text: [
+      greeting(name),
+      '',
+      message.content.trim(),
+      ...(message.recording_url === null ? [] : ['', `${BUTTON}: ${message.recording_url}`]),
+      '',
+      brand,
+      '',
+      '--',
+      reason(oneLine(event.title)),
+      `Si no quieres más emails después de un evento, o quieres que borremos tus datos: ${registrationUrl}`,
+      `¿Dudas o cambios? Escríbenos a ${contactEmail}.`,
+      `Qué hacemos con tus datos: ${privacyUrl}`,
+      '',
+    ].join('\n'),
+    html: mailFrame({
+      subject,
+      brandName: brand,
+      preview: subject,
+      card: `<p style="margin:0">${greeting(name && isolated(name))}</p>
+${mailMarkdown(message.content, siteUrl)}
+${message.recording_url === null ? '' : mailButton(BUTTON, message.recording_url)}`,
+      footer: `<p style="margin:0 0 8px">${reason(isolated(oneLine(event.title)))}</p>
+<p style="margin:0 0 8px">¿No quieres más emails después de un evento, o quieres que borremos tus datos? ${mailLink('Dínoslo aquí', registrationUrl)}.</p>
+<p style="margin:0">${contactLine(escapeMarkup(contactEmail), privacyUrl)}</p>`,
+    }),
+    headers: { 'List-Unsubscribe': `<${registrationUrl}>` },
+  };
+}

@@ -1,0 +1,101 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype, { type Options } from 'remark-rehype';
+import { unified } from 'unified';
+import { withoutComments, withPlainMarks } from '../contract/markdown-marks.ts';
+import { withoutTrailingSlash } from '../contract/page-head.ts';
+import { escapeMarkup } from '../escape.ts';
+import { lightColors as light } from './mail-colors.ts';
+import { mailLink } from './mail-frame.ts';
+
+const options: Options = {
+  footnoteLabel: 'Notas',
+  footnoteLabelProperties: {},
+  handlers: { html: (_state, node: { value: string }) => ({ type: 'text', value: withoutComments(node.value) }) },
+};
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, options).freeze();
+
+type Tree = ReturnType<typeof processor.runSync>;
+type Node = Tree | Tree['children'][number];
+type Element = Extract<Node, { type: 'element' }>;
+
+const HEADING = 'margin:24px 0 8px;line-height:1.3;font-size';
+const CELL = `padding:6px 10px;border:1px solid ${light.line};text-align:left`;
+const CODE = 'font-family:Consolas,Menlo,monospace;font-size:14px';
+
+/** The elements of a mail and their styles: mail clients load no stylesheet. Others keep only their content. */
+const STYLES: Record<string, string> = {
+  p: 'margin:16px 0 0',
+  h2: `${HEADING}:19px`,
+  h3: `${HEADING}:16px`,
+  ul: 'margin:16px 0 0;padding:0 0 0 24px',
+  ol: 'margin:16px 0 0;padding:0 0 0 24px',
+  li: 'margin:4px 0 0',
+  blockquote: `margin:16px 0 0;padding:0 0 0 16px;border-left:3px solid ${light.line}`,
+  hr: `margin:24px 0 0;border:0;border-top:1px solid ${light.line}`,
+  pre: `margin:16px 0 0;white-space:pre-wrap;${CODE}`,
+  code: CODE,
+  table: 'margin:16px 0 0;border-collapse:collapse',
+  thead: '',
+  tbody: '',
+  tr: '',
+  th: CELL,
+  td: CELL,
+  strong: '',
+  em: '',
+  del: '',
+  sup: '',
+  br: '',
+};
+const EMPTY: ReadonlySet<string> = new Set(['br', 'hr']);
+const NAMES: Record<string, string> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
+
+const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** The absolute address of a link; null for one that leads nowhere from a mail. */
+function address(target: unknown, siteUrl: string): string | null {
+  if (typeof target !== 'string' || target.startsWith('#')) return null;
+  const url = URL.parse(target, `${withoutTrailingSlash(siteUrl)}/`);
+  return url !== null && LINK_PROTOCOLS.has(url.protocol) ? url.href : null;
+}
+
+const textOf = (node: Node): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+function elementHtml({ tagName, properties, children }: Element, siteUrl: string): string {
+  const inside = () => children.map((child) => nodeHtml(child, siteUrl)).join('');
+  if (tagName === 'a') {
+    const href = address(properties['href'], siteUrl);
+    const label = children.map(textOf).join('');
+    return href === null || label.trim() === '' ? inside() : mailLink(label, href);
+  }
+  // A mail loads nothing: an image is a link to itself.
+  if (tagName === 'img') {
+    const href = address(properties['src'], siteUrl);
+    return href === null ? '' : mailLink(String(properties['alt'] ?? '') || 'Ver la imagen', href);
+  }
+  if (tagName === 'input') return properties['checked'] ? '☑' : '☐';
+  const name = NAMES[tagName] ?? tagName;
+  const style = STYLES[name];
+  if (style === undefined) return inside();
+  const opening = style === '' ? `<${name}>` : `<${name} style="${style}">`;
+  return EMPTY.has(name) ? opening : `${opening}${inside()}</${name}>`;
+}
+
+function nodeHtml(node: Node, siteUrl: string): string {
+  if (node.type === 'text') return escapeMarkup(node.value);
+  if (node.type === 'element') return elementHtml(node, siteUrl);
+  return 'children' in node ? node.children.map((child) => nodeHtml(child, siteUrl)).join('') : '';
+}
+
+/**
+ * An author's Markdown as the HTML of a mail, read as in an article: no HTML, links to web, mail and the site at
+ * `siteUrl`. A text that is nested too deeply stays as it was typed.
+ */
+export function mailMarkdown(text: string, siteUrl: string): string {
+  try {
+    return nodeHtml(processor.runSync(processor.parse(withPlainMarks(text))), siteUrl);
+  } catch {
+    return `<p style="${STYLES['p']};white-space:pre-wrap">${escapeMarkup(text)}</p>`;
+  }
+}
