@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../src/types/database.ts';
-import { openMailbox } from './mailbox.ts';
 
 /** An account on the backend under test. */
 export type Person = { id: string; email: string; password: string };
@@ -17,32 +16,14 @@ function setting(name: string): string {
 const connect = (key: string) =>
   createClient<Database>(setting('E2E_API_URL'), key, { auth: { persistSession: false, autoRefreshToken: false } });
 
-/**
- * Creates a unique account, an admin by default. The embedded backend has no API for accounts, but mails a code to any
- * address, which allows setting a password.
- */
+/** Creates a unique account with a password, an admin by default. */
 export async function createPerson({ admin = true } = {}): Promise<Person> {
   const email = `persona-${randomUUID()}@example.com`;
   const password = `clave-${randomUUID()}`;
-  const auth = connect(setting('E2E_PUBLISHABLE_KEY')).auth;
-  const sent = await auth.signInWithOtp({ email });
-  if (sent.error) throw sent.error;
-  const mail = await openMailbox(setting('E2E_MAIL_URL')).waitFor(email);
-  const token = /\b(\d{6})\b/.exec(mail.text ?? '')?.[1] ?? '';
-  const { data, error } = await auth.verifyOtp({ email, token, type: 'magiclink' });
-  if (error || !data.session) throw error ?? new Error('The code gave no session');
-  // Uses the token directly: on a busy machine the client lost its unstored session.
-  const changed = await fetch(`${setting('E2E_API_URL')}/auth/v1/user`, {
-    method: 'PUT',
-    headers: {
-      apikey: setting('E2E_PUBLISHABLE_KEY'),
-      authorization: `Bearer ${data.session.access_token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ password }),
-  });
-  if (!changed.ok) throw new Error(`The password was not set: ${changed.status} ${await changed.text()}`);
-  const person = { id: data.session.user.id, email, password };
+  const { auth } = connect(setting('E2E_SECRET_KEY'));
+  const { data, error } = await auth.admin.createUser({ email, password, email_confirm: true });
+  if (error) throw error;
+  const person = { id: data.user.id, email, password };
   if (admin) await grantAdmin(person);
   return person;
 }
