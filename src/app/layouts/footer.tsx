@@ -28,8 +28,8 @@ function FooterItem({ link }: { link: FooterLink }) {
 export function Footer() {
   return (
     <footer data-surface="band" className="bg-zocalo text-zocalo-fg print:hidden">
-      <div className="container-page grid gap-x-8 gap-y-6 pt-9 pb-3 max-lg:grid-cols-2 lg:grid-cols-[2.2fr_1fr_1.2fr_1fr_1fr]">
-        <div className="max-lg:col-span-2">
+      <div className="container-page grid gap-x-8 gap-y-6 pt-9 pb-3 max-lg:grid-cols-2 large-text:grid-cols-1 lg:grid-cols-[2.2fr_1fr_1.2fr_1fr_1fr]">
+        <div className="max-lg:col-span-full">
           <Link to={paths.home} aria-label={`${brand.name}, inicio`} className="inline-flex min-h-11 items-center">
             <Logo name={brand.name} onBand />
           </Link>

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 const variants = {
   /** Segments in a grey tray. */
   tray: {
-    list: 'inline-flex max-w-full gap-1 rounded-lg bg-subtle p-1',
+    list: 'inline-flex max-w-full large-text:flex-wrap gap-1 rounded-lg bg-subtle p-1',
     tab: 'min-h-11 rounded-sm px-4 py-2 text-small leading-tight font-semibold text-fg-2 transition-colors duration-fast hover:text-fg data-[state=active]:bg-surface data-[state=active]:text-fg data-[state=active]:shadow-1 sm:px-5',
   },
   /** A row of pills on the blue band, scrolling sideways on overflow. */

@@ -8,7 +8,7 @@ export function TitleText({ children }: { children: string }) {
   return (
     <>
       <span>{words.slice(0, -2).join(' ')}</span>{' '}
-      <span className="min-[24.375rem]:whitespace-nowrap">{words.slice(-2).join(' ')}</span>
+      <span className="max-w-full min-[24.375rem]:inline-block">{words.slice(-2).join(' ')}</span>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function Badge({ tone, className, children }: BadgeProps) {
   return (
     <span
       className={cn(
-        'inline-flex h-6.5 items-center gap-1.5 rounded-badge border px-2.5 text-caption leading-none font-semibold whitespace-nowrap',
+        'inline-flex min-h-6.5 items-center gap-1.5 rounded-badge border px-2.5 text-caption leading-none font-semibold whitespace-nowrap large-text:py-1 large-text:whitespace-normal',
         tones[tone],
         className,
       )}

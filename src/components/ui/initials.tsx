@@ -16,7 +16,7 @@ export function Initials({ name }: { name: string }) {
   return (
     <span
       aria-hidden
-      className="bubble-in grid size-11 shrink-0 place-items-center bg-primary-soft font-display font-semibold text-primary-soft-fg"
+      className="bubble-in grid wrap-normal size-11 shrink-0 place-items-center bg-primary-soft font-display font-semibold text-primary-soft-fg"
     >
       {initials}
     </span>

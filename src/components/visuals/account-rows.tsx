@@ -39,7 +39,7 @@ export function AccountRows({ className }: { className?: string }) {
         rows={rows}
         stepMs={STEP_MS}
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 xs:grid-cols-[auto_1fr_auto] sm:grid-cols-[auto_1.3fr_1fr_auto] lg:max-xl:grid-cols-[auto_1fr_auto]"
-        rowClassName="col-span-full grid grid-cols-subgrid items-center gap-3 rounded-md border border-border bg-surface px-3.5 max-[22rem]:px-2 py-2.25 text-small leading-snug"
+        rowClassName="col-span-full grid large-text:flex large-text:flex-wrap grid-cols-subgrid items-center gap-3 rounded-md border border-border bg-surface px-3.5 max-[22rem]:px-2 py-2.25 text-small leading-snug"
       />
     </figure>
   );

@@ -29,7 +29,7 @@ type BarProps = {
 
 function Bar({ label, value, share, fill, inside, valueClass, at }: BarProps) {
   return (
-    <div className="grid grid-cols-[minmax(4rem,max-content)_1fr] items-center gap-3 text-small text-fg-2">
+    <div className="grid grid-cols-[minmax(4rem,max-content)_1fr] large-text:grid-cols-1 items-center gap-3 text-small text-fg-2">
       <span>{label}</span>
       <span className="flex flex-wrap items-center gap-x-2.5">
         <span className="kpi-bar relative block h-11" style={{ '--share': share }}>

@@ -47,7 +47,7 @@ function SaveButtons({ formId, control, wasPublished, busy, disabled, onSave }: 
         busy={busy && agrees}
         busyLabel="Guardando..."
         disabled={disabled || busy}
-        className="max-sm:flex-1 max-sm:px-3"
+        className="max-sm:flex-1 max-sm:px-3 large-text:flex-auto"
         onClick={(event) => {
           if (agrees) return;
           // The click sets «Publicado», which turns this button into the submit button before the click's default

@@ -23,14 +23,18 @@ const unbroken = new Map([
 const unbreak = (field: string, value: unknown) =>
   typeof value === 'string' && !value.startsWith(WORD.slice(0, 60)) ? (unbroken.get(field) ?? value) : value;
 
-/** Replaces every text of a person in the backend's answers by one without a line-break opportunity. */
-async function unbreakTexts(page: Page): Promise<void> {
+/**
+ * Replaces every text of a person in the backend's answers by one without a line-break opportunity. The returned
+ * function ends it: a page must not close while an answer is being replaced.
+ */
+async function unbreakTexts(page: Page): Promise<() => Promise<void>> {
   await page.route(/\/rest\/v1\//, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     const isJson = response.headers()['content-type']?.includes('json') && text !== '';
     await route.fulfill({ response, body: isJson ? JSON.stringify(JSON.parse(text, unbreak)) : text });
   });
+  return () => page.unrouteAll({ behavior: 'wait' });
 }
 
 /** Elements that make the page or a dialog scroll sideways. Tables and code may scroll in their own box. */
@@ -148,7 +152,7 @@ test('a title without a space and an address in any place make no page scroll si
   page,
   publishEvent,
 }) => {
-  await unbreakTexts(page);
+  const restoreTexts = await unbreakTexts(page);
   for (const path of [paths.home, `${LISTING}?categoria=noticia`, `${LISTING}?categoria=evento`]) {
     await openStill(page, path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -170,6 +174,7 @@ test('a title without a space and an address in any place make no page scroll si
   await page.getByRole('button', { name: 'Confirmar Registro' }).click();
   await expect(page.getByText('¡Registro Confirmado!')).toBeVisible();
   await expectToFit(page, 'an event after the registration');
+  await restoreTexts();
 });
 
 adminTest('nor a list or a dialog of the admin', async ({ adminPage: page, addArticle, api, allowConsole }) => {
@@ -187,7 +192,7 @@ adminTest('nor a list or a dialog of the admin', async ({ adminPage: page, addAr
   await api
     .from('newsletter_subscribers')
     .insert({ email: `${mark}@example.com`, consent_text_version: '2026-01', event_title: WORD });
-  await unbreakTexts(page);
+  const restoreTexts = await unbreakTexts(page);
   for (const path of [
     paths.adminNews,
     paths.adminRegistrations,
@@ -229,4 +234,5 @@ adminTest('nor a list or a dialog of the admin', async ({ adminPage: page, addAr
   await expectToFit(page, 'the editor');
   await page.getByRole('tab', { name: 'Ajustes' }).click();
   await expectToFit(page, 'its settings');
+  await restoreTexts();
 });

@@ -83,3 +83,41 @@ export async function spaceText(page: Page): Promise<void> {
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
   });
 }
+
+/** Sets the browser's letters to 32 px, the largest setting of a phone. Holds until the next page or size. */
+export async function enlargeLetters(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Visible texts that a box cuts off: outside the window, or outside an ancestor that neither wraps nor scrolls. */
+export async function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- The browser gets this function alone.
+    const isCut = (parent: Element, { left, right, bottom }: DOMRect) => {
+      for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        if (/hidden|clip/.test(overflowX) && (right > edge.right + 1 || left < edge.left - 1)) return true;
+        if (/hidden|clip/.test(overflowY) && bottom > edge.bottom + 2) return true;
+        if (/auto|scroll/.test(overflowX)) return false;
+      }
+      return right > window.innerWidth + 1;
+    };
+    const cut = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!parent || !text || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      // Excerpts are clamped on purpose; «Saltar al contenido» shows on focus.
+      if (parent.closest('.sr-only, [class*="not-focus:sr-only"], [aria-hidden="true"], [class*="line-clamp"]'))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some((rect) => rect.width > 1 && isCut(parent, rect)))
+        cut.add(`${text.slice(0, 40)} (${parent.localName})`);
+    }
+    return [...cut];
+  });
+}

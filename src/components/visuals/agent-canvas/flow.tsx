@@ -26,7 +26,7 @@ type NodeProps = {
 /** A node. On the highlighted path it starts grey and fades to its colours. */
 function Node({ label, variant, position, className }: NodeProps) {
   const box =
-    'flex h-11 flex-1 items-center justify-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap';
+    'flex min-h-11 flex-1 items-center justify-center rounded-md border px-3.5 text-caption font-semibold lg:whitespace-nowrap';
   return (
     <li className={cn('relative flex', className)}>
       {position !== undefined && (
@@ -108,10 +108,11 @@ function WideFlow({ trunk, branches }: FlowProps) {
 }
 
 /** A node of a vertical list, with the line to the previous one. */
-const below = 'w-max before:absolute before:bottom-full before:left-6 before:h-4 before:w-0.5 before:bg-border-strong';
+const below =
+  'w-max max-w-full before:absolute before:bottom-full before:left-6 before:h-4 before:w-0.5 before:bg-border-strong';
 /** A branch: a line down from the question and a tick to the branch's first node. */
 const branch =
-  'relative grid gap-4 pl-6 before:absolute before:top-5 before:left-0 before:h-0.5 before:w-6 before:bg-border-strong after:absolute after:-top-4 after:-bottom-6 after:left-0 after:w-0.5 after:bg-border-strong';
+  'relative grid grid-cols-1 gap-4 pl-6 before:absolute before:top-5 before:left-0 before:h-0.5 before:w-6 before:bg-border-strong after:absolute after:-top-4 after:-bottom-6 after:left-0 after:w-0.5 after:bg-border-strong';
 /** The line of the last branch ends at its tick. */
 const lastBranch = 'after:bottom-auto after:h-9.5';
 
@@ -119,21 +120,21 @@ function NarrowFlow({ trunk, branches }: FlowProps) {
   const [incoming, question] = trunk;
   const { buy, support } = branches;
   return (
-    <ol className="grid gap-4 lg:hidden">
-      <Node label={incoming} variant="lit" position={0} className="w-max" />
+    <ol className="grid grid-cols-1 gap-4 lg:hidden">
+      <Node label={incoming} variant="lit" position={0} className="w-max max-w-full" />
       <Node label={question} variant="chosen" position={1} className={below} />
       <li>
-        <ol className="ml-6 grid gap-6">
+        <ol className="ml-6 grid grid-cols-1 gap-6">
           <li>
             <ol className={branch}>
-              <Node label={buy[0]} variant="lit" position={2} className="w-max" />
+              <Node label={buy[0]} variant="lit" position={2} className="w-max max-w-full" />
               <Node label={buy[1]} variant="lit" position={3} className={below} />
               <Node label={buy[2]} variant="result" position={4} className={below} />
             </ol>
           </li>
           <li>
             <ol className={cn(branch, lastBranch)}>
-              <Node label={support[0]} variant="plain" className="w-max" />
+              <Node label={support[0]} variant="plain" className="w-max max-w-full" />
               <Node label={support[1]} variant="plain" className={below} />
               <Node label={support[2]} variant="plain" className={below} />
             </ol>

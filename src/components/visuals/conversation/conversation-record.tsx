@@ -25,7 +25,7 @@ function Fact({ label, value, start }: { label: string; value: string; start: nu
 /** The record that the agent fills in while it talks. */
 export function ConversationRecord({ record }: { record: Scenario['record'] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5 border-t border-border px-4.5 pt-3 pb-3.5 xs:grid-cols-3">
+    <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-x-4 gap-y-1.5 border-t border-border px-4.5 pt-3 pb-3.5 xs:grid-cols-3">
       <Fact {...record.first} start={at.first} />
       <Fact {...record.second} start={at.second} />
       <div>

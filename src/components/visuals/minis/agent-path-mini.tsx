@@ -29,7 +29,7 @@ export function AgentPathMini() {
             )}
             <span
               className={cn(
-                'play-rise flex h-11 items-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap',
+                'play-rise flex min-h-11 items-center rounded-md border px-3.5 text-caption font-semibold whitespace-nowrap large-text:whitespace-normal',
                 className,
               )}
               style={playAt(index * STEP_MS)}

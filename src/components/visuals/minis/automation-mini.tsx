@@ -21,7 +21,7 @@ export function AutomationMini() {
   return (
     <figure ref={ref}>
       <figcaption className="sr-only">{automation.caption}</figcaption>
-      <p className="bubble-in flex h-11 w-max items-center gap-2.5 bg-primary-soft px-3.5 text-caption font-semibold text-primary-soft-fg">
+      <p className="bubble-in flex min-h-11 w-max max-w-full items-center gap-2.5 bg-primary-soft px-3.5 text-caption font-semibold text-primary-soft-fg">
         <MessageSquareText aria-hidden className="size-4" />
         <span>{automation.trigger}</span>
       </p>
@@ -36,7 +36,7 @@ export function AutomationMini() {
             )}
             style={playAt(100 + index * STEP_MS)}
           >
-            <span className="flex h-11 items-center gap-2.5 rounded-md border border-border bg-surface px-3.5 text-caption font-semibold">
+            <span className="flex min-h-11 items-center gap-2.5 rounded-md border border-border bg-surface px-3.5 text-caption font-semibold">
               <Icon aria-hidden className="size-4 shrink-0 text-primary" />
               <span>{label}</span>
             </span>

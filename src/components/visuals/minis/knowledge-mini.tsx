@@ -15,7 +15,7 @@ export function KnowledgeMini() {
         {knowledge.documents.map(({ name, pages }, index) => (
           <li
             key={name}
-            className="flex min-h-14 items-center gap-3 rounded-md border border-border bg-subtle px-4 py-2.5 text-small leading-snug"
+            className="flex min-h-14 items-center large-text:flex-wrap gap-3 rounded-md border border-border bg-subtle px-4 py-2.5 text-small leading-snug"
           >
             <FileText aria-hidden className="size-5 shrink-0 text-primary" />
             <span className="min-w-0 flex-1">

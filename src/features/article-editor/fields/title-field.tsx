@@ -42,7 +42,7 @@ export function TitleField({ form, onEnter }: TitleFieldProps) {
           if (/[\r\n]/.test(value)) event.target.value = value.replace(/\s*[\r\n]+\s*/g, ' ');
           void onChange(event);
         }}
-        className="block field-sizing-content overflow-clip w-full resize-none bg-transparent font-display text-[2rem] leading-[1.15] font-[630] tracking-[-0.03em] wrap-anywhere text-fg placeholder:text-fg-3 focus:outline-none not-supports-[field-sizing:content]:min-h-[2.2em] md:text-[2.25rem]"
+        className="block field-sizing-content overflow-clip w-full resize-none bg-transparent font-display text-[min(11vw,2rem)] leading-[1.15] font-[630] tracking-[-0.03em] wrap-anywhere text-fg placeholder:text-fg-3 focus:outline-none not-supports-[field-sizing:content]:min-h-[2.2em] md:text-[2.25rem]"
       />
       <FieldError id={id} error={error} />
     </div>

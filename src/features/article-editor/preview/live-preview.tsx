@@ -34,7 +34,7 @@ function openBeside(event: MouseEvent) {
 const PreviewArticle = memo(function PreviewArticle({ article, image }: { article: Article; image: Blob | null }) {
   return (
     // The texts change while the admin types, and React cannot update text nodes that a translator has replaced.
-    <div translate="no" onClickCapture={openBeside} className="[&_h1]:text-[2.25rem]">
+    <div translate="no" onClickCapture={openBeside} className="[&_h1]:text-[min(12vw,2.25rem)]">
       <ArticleLayout
         article={article}
         cover={

@@ -62,7 +62,7 @@ export function ArticleRow(props: ArticleRowProps) {
   const fault = closingFault(article, now);
   const eventDate = isEvent(article) ? formatEventDate(article.event_date) : null;
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:gap-x-6 md:gap-y-1">
+    <li className="grid grid-cols-[80px_minmax(0,1fr)] large-text:grid-cols-1 gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-3.5 md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-6 md:gap-y-1">
       <ArticleImage
         article={article}
         alt=""
@@ -76,7 +76,7 @@ export function ArticleRow(props: ArticleRowProps) {
           <span className="num">{`${formatInteger(article.views_count)} vistas`}</span>
           {(eventDate || !scheduled) && <span>{eventDate ?? `Publicación: ${formatDate(article.published_at)}`}</span>}
           {scheduled && (
-            <Badge tone="draft" className="max-sm:h-auto max-sm:py-1 max-sm:leading-snug max-sm:whitespace-normal">
+            <Badge tone="draft" className="max-sm:py-1 max-sm:leading-snug max-sm:whitespace-normal">
               {scheduleLabel(article, now)}
             </Badge>
           )}
@@ -92,11 +92,11 @@ export function ArticleRow(props: ArticleRowProps) {
         </p>
       </div>
       {article.excerpt && (
-        <p className="line-clamp-2 text-small text-fg-2 wrap-anywhere max-md:col-span-2 md:col-start-2">
+        <p className="line-clamp-2 text-small text-fg-2 wrap-anywhere max-md:col-span-full md:col-start-2">
           {article.excerpt}
         </p>
       )}
-      <div className="flex items-center justify-end gap-1 max-md:col-span-2 md:col-start-3 md:row-span-2 md:row-start-1">
+      <div className="flex items-center justify-end gap-1 max-md:col-span-full md:col-start-3 md:row-span-2 md:row-start-1">
         <Button variant="secondary" size="sm" aria-label={`Editar ${title}`} onClick={() => onEdit(article)}>
           Editar
         </Button>

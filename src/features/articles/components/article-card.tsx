@@ -24,14 +24,14 @@ const layouts: Record<Layout, { card: string; image: string; sizes: string; body
     image: 'border-b border-border',
     sizes: '(min-width: 1000px) 378px, (min-width: 640px) 46vw, 92vw',
     body: 'p-5 xs:p-7',
-    title: 'line-clamp-2',
+    title: 'line-clamp-2 large-text:line-clamp-none',
   },
   row: {
     card: 'flex-col xs:flex-row',
     image: 'border-b border-border xs:aspect-auto xs:w-1/3 xs:shrink-0 xs:border-r xs:border-b-0',
     sizes: '(min-width: 900px) 156px, (min-width: 560px) 31vw, 92vw',
     body: 'p-5',
-    title: 'line-clamp-3',
+    title: 'line-clamp-3 large-text:line-clamp-none',
   },
 };
 

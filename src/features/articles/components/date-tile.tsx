@@ -10,7 +10,7 @@ export function DateTile({ date }: { date: string | null | undefined }) {
   return (
     <span
       aria-hidden
-      className="num flex w-13.5 shrink-0 flex-col items-center self-start rounded-sm bg-result py-2 text-result-fg"
+      className="num wrap-normal flex w-13.5 shrink-0 flex-col items-center self-start rounded-sm bg-result py-2 text-result-fg"
     >
       <span className="font-display text-2xl leading-none font-semibold">{parts.day}</span>
       <span className="mt-1 text-caption leading-none font-semibold">{parts.month}</span>

@@ -59,7 +59,7 @@ export function UpcomingEvents({ events, isPending, onRetry }: UpcomingEventsPro
             <li key={event.id} className={cell}>
               <div className={box}>
                 <EventFacts event={event} />
-                <h3 className="mt-auto line-clamp-2 text-h4">
+                <h3 className="mt-auto line-clamp-2 large-text:line-clamp-none text-h4">
                   <Link to={paths.article(event.slug)} className="after:absolute after:inset-0 hover:underline">
                     {event.title}
                   </Link>

@@ -46,12 +46,15 @@ type TilesProps = {
 
 function Tiles({ tiles, isWaiting = false }: TilesProps) {
   return (
-    <dl aria-hidden={isWaiting || undefined} className="grid grid-cols-2 gap-4 md:grid-cols-3 nav:grid-cols-5">
+    <dl
+      aria-hidden={isWaiting || undefined}
+      className="grid grid-cols-2 large-text:grid-cols-1 gap-4 md:grid-cols-3 nav:grid-cols-5"
+    >
       {tiles.map(({ label, figure, notes }) => (
         <div
           key={label}
           className={cn(
-            'rounded-card border p-5 max-nav:first:col-span-2',
+            'rounded-card border p-5 max-nav:first:col-span-2 large-text:first:col-span-1!',
             isWaiting ? 'animate-skeleton border-transparent bg-muted *:invisible' : 'border-border bg-surface',
           )}
         >

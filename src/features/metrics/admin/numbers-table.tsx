@@ -39,7 +39,10 @@ export function NumbersTable({ caption, heading, columns, rows }: NumbersTablePr
         </thead>
         <tbody className="block divide-y divide-border sm:table-row-group">
           {shown.map(({ key, heading: name, cells }) => (
-            <tr key={key} className="grid grid-cols-3 gap-x-4 gap-y-2 px-4 py-3 align-top sm:table-row">
+            <tr
+              key={key}
+              className="grid grid-cols-3 large-text:grid-cols-1 gap-x-4 gap-y-2 px-4 py-3 align-top sm:table-row"
+            >
               <th scope="row" className="col-span-full text-left font-normal sm:px-4 sm:py-3">
                 {name}
               </th>

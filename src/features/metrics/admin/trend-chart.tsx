@@ -33,23 +33,37 @@ function DayValue({ days, measure, active = false, label }: DayValueProps) {
   );
 }
 
+/** The axes measure their labels in this size, which follows the browser's letters. */
+const LABEL_SIZE = '0.84375rem';
+/** Height of a line of labels, in rem. */
+const LABEL_LINE = 1.5;
+
 /** A bar chart of one measure by day. The pointer or the arrow keys show and announce each value. */
 export function TrendChart({ days, measure, descriptionId }: TrendChartProps) {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={[...days]}
-        margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: (LABEL_LINE / 2) * rem, right: 8, bottom: 0, left: 0 }}
         aria-label={`${measure.title} por día. Recorre los días con las flechas.`}
         aria-describedby={descriptionId}
         className="trend-chart"
       >
         <CartesianGrid vertical={false} />
-        <XAxis dataKey="day" tickFormatter={formatShortDay} tickLine={false} minTickGap={32} height={24} />
+        <XAxis
+          dataKey="day"
+          tickFormatter={formatShortDay}
+          tickLine={false}
+          minTickGap={32}
+          height={LABEL_LINE * rem}
+          fontSize={LABEL_SIZE}
+        />
         <YAxis
           interval={0}
           allowDecimals={false}
-          width={44}
+          width="auto"
+          fontSize={LABEL_SIZE}
           tickFormatter={formatInteger}
           tickLine={false}
           axisLine={false}

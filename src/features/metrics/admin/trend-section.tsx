@@ -46,7 +46,7 @@ function DayTable({ days }: { days: readonly DayMetrics[] }) {
       tabIndex={0}
       className={cn(styles.days, 'relative overflow-y-auto border-border bg-surface')}
     >
-      <table className="w-full text-small">
+      <table className="w-full wrap-normal text-small large-text:text-caption">
         <caption className="sr-only">Vistas y registros de cada día</caption>
         <thead className="sticky top-0 bg-subtle text-caption text-fg-3">
           <tr>

@@ -43,7 +43,7 @@ export function CaseHero({ study }: { study: CaseStudy }) {
             <Badge tone="news">{study.solutionType}</Badge>
             {study.sample && <Badge tone="draft">{caseContent.sampleNote}</Badge>}
           </div>
-          <h1 className="mt-5 text-h1 text-[clamp(2.25rem,1.15rem+3.3vw,4.25rem)]">
+          <h1 className="mt-5 text-h1 text-[min(12vw,clamp(2.25rem,1.15rem+3.3vw,4.25rem))]">
             <TitleText>{study.headline}</TitleText>
           </h1>
           <p className="mt-6 max-w-lead text-lead text-fg-2">{study.description}</p>

@@ -28,34 +28,36 @@ function VolumeTable({ model }: { model: VoiceModel }) {
         <p className="num mt-2 font-display text-h3">{phone.perMinute(formatEuros(model.minutePrice, 2))}</p>
         <p className="mt-2 text-fg-2">{phone.models[model.id]}</p>
       </div>
-      <table aria-labelledby={titleId} className="num w-full text-right">
-        <thead className="bg-subtle text-caption text-fg-2">
-          <tr>
-            <th scope="col" className="py-3 pl-5 text-left font-semibold max-[22rem]:pl-3 xs:pl-7">
-              {phone.columns.minutes}
-            </th>
-            <th scope="col" className="px-2 py-3 max-[22rem]:px-1 font-semibold">
-              {phone.columns.price}
-            </th>
-            <th scope="col" className="py-3 pr-5 max-[22rem]:pr-3 font-semibold xs:pr-7">
-              {phone.columns.perMinute}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {model.volumes.map((volume) => (
-            <tr key={volume.size} className="border-t border-border">
-              <th scope="row" className="py-3.5 pl-5 text-left font-medium max-[22rem]:pl-3 xs:pl-7">
-                {phone.minutes(formatInteger(volume.size))}
+      <div className="overflow-x-auto">
+        <table aria-labelledby={titleId} className="num w-full wrap-normal text-right">
+          <thead className="bg-subtle text-caption text-fg-2">
+            <tr>
+              <th scope="col" className="py-3 pl-5 text-left font-semibold max-[22rem]:pl-3 xs:pl-7">
+                {phone.columns.minutes}
               </th>
-              <td className="px-2 py-3.5 max-[22rem]:px-1 font-semibold">{formatEuros(volume.price)}</td>
-              <td className="py-3.5 pr-5 max-[22rem]:pr-3 text-fg-2 xs:pr-7">
-                {formatEuros(volume.price / volume.size, 2)}
-              </td>
+              <th scope="col" className="px-2 py-3 max-[22rem]:px-1 font-semibold">
+                {phone.columns.price}
+              </th>
+              <th scope="col" className="py-3 pr-5 max-[22rem]:pr-3 font-semibold xs:pr-7">
+                {phone.columns.perMinute}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {model.volumes.map((volume) => (
+              <tr key={volume.size} className="border-t border-border">
+                <th scope="row" className="py-3.5 pl-5 text-left font-medium max-[22rem]:pl-3 xs:pl-7">
+                  {phone.minutes(formatInteger(volume.size))}
+                </th>
+                <td className="px-2 py-3.5 max-[22rem]:px-1 font-semibold">{formatEuros(volume.price)}</td>
+                <td className="py-3.5 pr-5 max-[22rem]:pr-3 text-fg-2 xs:pr-7">
+                  {formatEuros(volume.price / volume.size, 2)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </article>
   );
 }
