@@ -263,8 +263,9 @@ export type Database = {
           'title': string;
           'updated_at': string;
           'views_count': number;
+          'search_text': string | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'search_text';
         Insert: {
           'author'?: string;
           'calendar_sequence'?: number;
@@ -560,6 +561,12 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: true;
         };
+      };
+      'search_text': {
+        Args: { '': Database['public']['Tables']['news_events']['Row'] };
+        Returns:
+          & { error: true }
+          & 'the function public.search_text with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
       };
       'send_follow_up': {
         Args: {

@@ -130,6 +130,20 @@ create policy "Administrators delete articles" on public.news_events
   for delete to authenticated
   using ((select private.is_admin()));
 
+-- The form in which texts are searched: without accents, in lower case.
+create function private.plain_text(of_text text) returns text
+language sql immutable parallel safe set search_path = ''
+return lower(regexp_replace(normalize(of_text, nfd), '[\u0300-\u036f]', '', 'g'));
+
+grant execute on function private.plain_text(text) to authenticated;
+
+-- The text in which the admin's list is searched. PostgREST offers it as a computed column, which `*` does not contain.
+create function public.search_text(public.news_events) returns text
+language sql stable set search_path = ''
+return private.plain_text($1.title || ' ' || $1.excerpt || ' ' || $1.author || ' ' || $1.slug);
+comment on function public.search_text(public.news_events) is 'Title, excerpt, author and slug without accents, in lower case. A filter of reads.';
+grant execute on function public.search_text(public.news_events) to authenticated;
+
 -- Clears the event fields when the category changes: a form that does not know them would leave them behind unseen.
 create function private.reset_event_extras() returns trigger
 language plpgsql set search_path = ''

@@ -40,11 +40,6 @@ create trigger keep_image_text after insert or update of image_url, image_alt on
   for each row when (new.image_alt <> '' and coalesce(current_setting('backup.is_restored', true), '') = '')
   execute function private.keep_image_text();
 
--- The form in which texts are searched: without accents, in lower case.
-create function private.plain_text(of_text text) returns text
-language sql immutable parallel safe set search_path = ''
-return lower(regexp_replace(normalize(of_text, nfd), '[\u0300-\u036f]', '', 'g'));
-
 -- One page of images for administrators. of_use: all, used or unused. Every search word must occur in the image's name
 -- or its text.
 create function private.list_images(of_use text, sought text, page integer) returns jsonb

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { handleRequest, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
-import type { Database, Tables } from '../../src/types/database.ts';
+import type { Article } from '../../src/features/articles/article.ts';
+import type { Database } from '../../src/types/database.ts';
 
 /** Join links are for registrants only. This checks everything that is built or served for others. */
 const { dist, siteUrl, apiUrl, publishableKey, secretKey, joinMark } = inject('builtSite');
 const api = createClient<Database>(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
-let events: Tables<'news_events'>[];
+let events: Article[];
 
 beforeAll(async () => {
   const { data } = await api.from('event_join_links').select('url, news_events(*)').like('url', `%${joinMark}`);

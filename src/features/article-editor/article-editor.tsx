@@ -4,7 +4,6 @@ import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import type { EditedArticle } from '@/features/articles/article';
-import type { KnownSlugs } from '@/features/articles/slug';
 import { EditorFooter } from './editor-footer';
 import { EditorForm } from './editor-form';
 import type { EditorTarget } from './editor-target';
@@ -16,7 +15,6 @@ type ArticleEditorProps = {
   target: EditorTarget;
   /** User whose drafts are listed and stored. */
   userId: string;
-  slugs: KnownSlugs | null;
   registrations: number;
   onClose: () => void;
   /** Called after each save with the version that it replaced; null for a new article. */
@@ -24,7 +22,7 @@ type ArticleEditorProps = {
 };
 
 /** The article editor's dialog. It never discards unsaved work without asking. */
-export function ArticleEditor({ target, userId, slugs, registrations, onClose, onSaved }: ArticleEditorProps) {
+export function ArticleEditor({ target, userId, registrations, onClose, onSaved }: ArticleEditorProps) {
   const formId = useId();
   const settingsId = useId();
   const [asking, setAsking] = useState(false);
@@ -101,7 +99,6 @@ export function ArticleEditor({ target, userId, slugs, registrations, onClose, o
             settingsId={settingsId}
             editor={editor}
             layout={layout}
-            slugs={slugs}
             registrations={registrations}
             onSkipPreview={() => window.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()}
           />

@@ -10,8 +10,10 @@ import { defaultAuthor } from '@/lib/site';
 import { useSlugTaken } from './api/slug-availability';
 import { useImagePicker } from '@/features/media/use-image-picker';
 import { CATEGORY, isEvent } from '@/features/articles/article';
-import type { KnownSlugs } from '@/features/articles/slug';
-import { EXCERPT_GOOD_LENGTH, publishChecklist } from './review/checklist';
+import { EXCERPT_GOOD_LENGTH, ownOrigins, publishChecklist } from './review/checklist';
+import { linkedSlugs } from './review/internal-links';
+import { useLinkedSlugs } from './api/linked-slugs';
+import { fixLinks } from './markdown/markdown-links';
 import { ChecklistPanel } from './review/checklist-panel';
 import { EventFields } from './fields/event-fields';
 import { fieldProps } from './fields/field-props';
@@ -31,14 +33,12 @@ const categories = [
   { value: CATEGORY.caseStudy, label: 'Caso de estudio' },
 ] as const;
 
-const NO_SLUGS: KnownSlugs = new Map();
-
 const TYPING_PAUSE_MS = 300;
 
-type SettingsProps = { editor: ArticleEditorState; slugs: KnownSlugs | null };
+type SettingsProps = { editor: ArticleEditorState };
 
 /** Checks over the whole form, debounced until the typing pauses. */
-function Review({ editor: { form, base, chosen, restoreVersion }, slugs }: SettingsProps) {
+function Review({ editor: { form, base, chosen, restoreVersion } }: SettingsProps) {
   const values = useDebounced(useWatch({ control: form.control, compute: (all) => all }), TYPING_PAUSE_MS);
   const { data: slugTaken = false } = useSlugTaken(values.slug, base?.id ?? null, false);
   const hasNewImage = chosen.image !== null || chosen.preparing;
@@ -46,6 +46,8 @@ function Review({ editor: { form, base, chosen, restoreVersion }, slugs }: Setti
   const [origins] = useState(imageOrigins);
   const [isSharing, setIsSharing] = useState(false);
   const [isMailOpen, setIsMailOpen] = useState(false);
+  const linked = useMemo(() => linkedSlugs(fixLinks(values.content), ownOrigins(origins)), [values.content, origins]);
+  const slugs = useLinkedSlugs(linked);
   const items = useMemo(
     () => publishChecklist(values, { now, hasNewImage, slugTaken, imageOrigins: origins, slugs }),
     [values, now, hasNewImage, slugTaken, origins, slugs],
@@ -77,7 +79,7 @@ type ArticleSettingsProps = SettingsProps & {
 };
 
 /** The category, and for an event its time, place and way to attend. */
-function CategoryFields({ editor, registrations }: Omit<ArticleSettingsProps, 'slugs'>) {
+function CategoryFields({ editor, registrations }: ArticleSettingsProps) {
   const { form, base } = editor;
   const category = useWatch({ control: form.control, name: 'category' });
   const event = isEvent({ category });
@@ -140,7 +142,7 @@ function ImageFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProps,
 }
 
 /** Every setting of an article besides its title and text. */
-export function ArticleSettings({ editor, slugs, registrations }: ArticleSettingsProps) {
+export function ArticleSettings({ editor, registrations }: ArticleSettingsProps) {
   const { form, base } = editor;
   const isPublished = useWatch({ control: form.control, name: 'isPublished' });
   return (
@@ -162,14 +164,13 @@ export function ArticleSettings({ editor, slugs, registrations }: ArticleSetting
         ownId={base?.id ?? null}
         publicSlug={base?.is_published && isPublished ? base.slug : null}
         followsTitle={base === null}
-        slugs={slugs ?? NO_SLUGS}
       />
       <CategoryFields editor={editor} registrations={registrations} />
       <ExcerptField form={form} />
       <ImageFields editor={editor} />
       <TextField {...fieldProps(form, 'author')} placeholder={defaultAuthor} />
       <section aria-label="Revisión" className="space-y-4">
-        <Review editor={editor} slugs={slugs} />
+        <Review editor={editor} />
         <WritingHelp />
       </section>
     </div>

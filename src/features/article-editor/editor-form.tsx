@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { cn } from '@/lib/cn';
-import type { KnownSlugs } from '@/features/articles/slug';
 import { articleDifferences } from './versions/article-differences';
 import { ArticleSettings } from './article-settings';
 import { ArticleText } from './article-text';
@@ -68,7 +67,6 @@ type EditorFormProps = {
   settingsId: string;
   editor: ArticleEditorState;
   layout: EditorLayout;
-  slugs: KnownSlugs | null;
   registrations: number;
   onSkipPreview: () => void;
 };
@@ -77,7 +75,7 @@ type EditorFormProps = {
  * The text with its settings beside it; on a narrow screen both are tabs. The preview replaces the text, or shows
  * beside it.
  */
-export function EditorForm({ id, settingsId, editor, layout, slugs, registrations, onSkipPreview }: EditorFormProps) {
+export function EditorForm({ id, settingsId, editor, layout, registrations, onSkipPreview }: EditorFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const setField = useCallback((element: HTMLTextAreaElement | null) => {
     field.current = element;
@@ -129,7 +127,7 @@ export function EditorForm({ id, settingsId, editor, layout, slugs, registration
             {...(isWide && { id: settingsId })}
             className={isWide ? styles.settingsBeside : styles.settings}
           >
-            <ArticleSettings editor={editor} slugs={slugs} registrations={registrations} />
+            <ArticleSettings editor={editor} registrations={registrations} />
           </Part>
         </form>
         {shows.preview && (

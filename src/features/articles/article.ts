@@ -1,6 +1,7 @@
 import type { Tables } from '@/types/database';
 
-export type Article = Tables<'news_events'>;
+/** An article. Reads of all columns leave out the computed text of the search. */
+export type Article = Omit<Tables<'news_events'>, 'search_text'>;
 
 /**
  * An article in the editor, with the join link, which is in a table of its own: null for none, absent until it is
@@ -29,6 +30,32 @@ export const toCard = (article: Article) => ({
 });
 
 export type ArticleSummary = ReturnType<typeof toCard>;
+
+/** Columns of the admin's list of articles, whose texts it does not show. */
+export const LISTED_COLUMNS =
+  'id, title, slug, excerpt, category, is_published, hide_until_published, published_at, featured, image_url, event_date, event_end_date, cancelled_at, show_registration_form, registration_closes_at, views_count, created_at, updated_at';
+
+export type ListedArticle = Pick<
+  Article,
+  | 'id'
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'category'
+  | 'is_published'
+  | 'hide_until_published'
+  | 'published_at'
+  | 'featured'
+  | 'image_url'
+  | 'event_date'
+  | 'event_end_date'
+  | 'cancelled_at'
+  | 'show_registration_form'
+  | 'registration_closes_at'
+  | 'views_count'
+  | 'created_at'
+  | 'updated_at'
+>;
 
 export const CATEGORY = { news: 'noticia', event: 'evento', caseStudy: 'caso-de-estudio' } as const;
 

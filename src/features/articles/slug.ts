@@ -14,15 +14,18 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Current and former slugs of articles, and whether visitors can open their article. */
+/** Slugs that lead to an article, and whether visitors can open it. */
 export type KnownSlugs = ReadonlyMap<string, boolean>;
 
 /** Leaves room for a hyphen and a number. */
 const BASE_MAX = SLUG_MAX - 10;
 
+/** The part of a slug before its number. */
+export const slugBase = (slug: string) => slug.slice(0, BASE_MAX).replace(/-+$/, '');
+
 /** The first of `slug-2`, `slug-3`… that is not in `taken`; a long slug is shortened first. */
-export function freeSlug(slug: string, taken: Pick<KnownSlugs, 'has'>): string {
-  const base = slug.slice(0, BASE_MAX).replace(/-+$/, '');
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  const base = slugBase(slug);
   let number = 2;
   while (taken.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;

@@ -19,6 +19,7 @@ test('the list of subscribers is the same after a reload, with Back and in a col
   await page.goto('/admin/boletin');
   await page.getByLabel('Estado').selectOption('Por confirmar');
   await page.getByLabel('Buscar').fill(tag);
+  await expect(page).toHaveURL(`/admin/boletin?estado=waiting&buscar=${tag}`);
   await expect(page.getByText('30 direcciones')).toBeVisible();
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page.getByText('Página 2 de 2')).toBeVisible();
@@ -42,4 +43,75 @@ test('the list of subscribers is the same after a reload, with Back and in a col
   await page.goBack();
   await expect(page.getByText('Página 1 de 2')).toBeVisible();
   await colleague.close();
+});
+
+test('the list of articles is filtered, searched and sorted by the server, as its address says', async ({
+  adminPage: page,
+  addArticle,
+}) => {
+  const mark = `Nuñez${randomUUID().slice(0, 8)}`;
+  const titled = (title: string) => ({ title: `${title} ${mark}` });
+  await addArticle({ ...titled('Antigua'), category: 'caso-de-estudio', published_at: '2025-01-01T10:00:00Z' });
+  await addArticle({
+    ...titled('Jornada'),
+    category: 'evento',
+    event_date: '2099-01-20T10:00:00Z',
+    published_at: '2025-12-01T10:00:00Z',
+    author: `Núria 100%_${mark}`,
+  });
+  await addArticle({
+    ...titled('Taller'),
+    category: 'evento',
+    event_date: '2098-03-01T10:00:00Z',
+    published_at: '2026-02-01T10:00:00Z',
+    featured: true,
+  });
+  await addArticle({ ...titled('Mañana'), published_at: '2099-01-01T10:00:00Z', hide_until_published: true });
+  await addArticle({ ...titled('Borrador'), published_at: '2026-01-10T10:00:00Z', is_published: false });
+  const lists: [string, string[]][] = [
+    ['', ['Borrador', 'Mañana', 'Taller', 'Jornada', 'Antigua']],
+    ['&estado=publicadas', ['Taller', 'Jornada', 'Antigua']],
+    ['&estado=programadas', ['Mañana']],
+    ['&estado=borradores', ['Borrador']],
+    ['&estado=destacadas', ['Taller']],
+    ['&tipo=evento', ['Taller', 'Jornada']],
+    ['&orden=publicacion', ['Mañana', 'Taller', 'Borrador', 'Jornada', 'Antigua']],
+    ['&tipo=evento&orden=evento', ['Jornada', 'Taller']],
+    ['%20NURIA', ['Jornada']],
+    ['%20100%25_', ['Jornada']],
+    ['%20%25', ['Jornada']],
+  ];
+  const search = mark.toUpperCase().replace('Ñ', 'N');
+  for (const [rest, titles] of lists) {
+    await page.goto(`/admin/news?buscar=${search}${rest}`);
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: mark })).toHaveText(
+      titles.map((title) => `${title} ${mark}`),
+    );
+  }
+  await page.goto(`/admin/news?buscar=${search}&estado=destacadas`);
+  await page.getByRole('link', { name: 'Equipo' }).click();
+  await expect(page).toHaveURL('/admin/equipo');
+  await page.goBack();
+  await expect(page.getByText('1 coincide')).toBeVisible();
+  await expect(page.getByLabel('Estado')).toHaveValue('destacadas');
+});
+
+test('the list of articles asks for a page of the specified read, and a search for one page without texts', async ({
+  adminPage: page,
+  addArticle,
+}) => {
+  await addArticle({ content: 'x'.repeat(5000) });
+  const asked: { search: string; range: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.method() === 'GET' && url.pathname === '/rest/v1/news_events')
+      asked.push({ search: decodeURIComponent(url.search), range: request.headers()['range'] });
+  });
+  await page.goto('/admin/news');
+  await expect(page.getByText(/^[\d.]+ en total, [\d.]+ sin publicar$/)).toBeVisible();
+  expect(asked).toEqual([{ search: '?select=*&order=created_at.desc,id.asc', range: '0-24' }]);
+  await page.getByLabel('Buscar').pressSequentially('inteligencia');
+  await expect(page.getByText(/coinciden?$/)).toBeVisible();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.search).toMatch(/^\?select=id,title,(?!.*content).*search_text=like\.%inteligencia%/);
 });

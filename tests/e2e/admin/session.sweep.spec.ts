@@ -31,7 +31,7 @@ test('tabs share a session, which ends in all of them', async ({ adminPage: page
 
   // The editor's unsaved text survives the session.
   await submitLogin(page, admin);
-  await expect(page).toHaveURL(/\/admin\/news$/);
+  await expect(page).toHaveURL(/\/admin\/news\?buscar=/);
   await page.getByRole('button', { name: 'Recuperar borrador' }).click();
   await expect(page.getByLabel('Contenido')).toHaveValue('Escrito en la otra pestaña');
 });
@@ -64,7 +64,7 @@ test('a session that ends during an edit loses no text', async ({
   await expect(page.getByText(/^Tu sesión ha terminado/)).toBeVisible();
   await page.unroute('**/auth/v1/token?grant_type=refresh_token');
   await submitLogin(page, admin);
-  await expect(page).toHaveURL(/\/admin\/news$/);
+  await expect(page).toHaveURL(/\/admin\/news\?buscar=/);
   await page.getByRole('button', { name: 'Recuperar borrador' }).click();
   await expect(page.getByLabel('Contenido')).toHaveValue('Texto de antes de caducar');
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database, Tables, TablesInsert } from '../../../src/types/database.ts';
 
-export type Article = Tables<'news_events'>;
+export type Article = Omit<Tables<'news_events'>, 'search_text'>;
 export type ArticleColumns = Partial<TablesInsert<'news_events'>>;
 
 /** Stores unique articles over the API with the secret key; `removeAll` removes them with their registrations. */

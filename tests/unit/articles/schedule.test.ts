@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { filterArticles, noFilter } from '@/features/articles/admin/article-filter';
 import { isScheduled, scheduleLabel } from '@/features/articles/schedule';
 import { articleRow } from '../../helpers/article-rows';
 
@@ -19,12 +18,5 @@ describe('a scheduled article', () => {
     const soon = { published_at: '2026-03-03T08:00:00+00:00' };
     expect(scheduleLabel(soon, now)).toBe('Programado · 3 de marzo, 09:00');
     expect(scheduleLabel(scheduled, now)).toBe('Programado · 3 de marzo de 2099, 09:00');
-  });
-
-  it('is in its own filter, and not among the published', () => {
-    const all = [scheduled, later, draft];
-    expect(filterArticles(all, { ...noFilter, state: 'scheduled' })).toEqual([scheduled]);
-    expect(filterArticles(all, { ...noFilter, state: 'published' })).toEqual([later]);
-    expect(filterArticles(all, { ...noFilter, state: 'draft' })).toEqual([draft]);
   });
 });

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { CheckBox } from '@/components/ui/check-box';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useCancelEvent } from '@/features/articles/api/cancel-event';
-import type { Article } from '@/features/articles/article';
+import type { ListedArticle } from '@/features/articles/article';
 import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
 import { registrantCountText } from '@/features/registrations/registrant-count-text';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 
-type CancelEventDialogProps = { event: Article; onClose: () => void };
+type CancelEventDialogProps = { event: ListedArticle; onClose: () => void };
 
 /** Asks before an event is cancelled, and whether to notify its registrants. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {

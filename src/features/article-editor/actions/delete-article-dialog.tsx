@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { CheckBox } from '@/components/ui/check-box';
 import { useDeleteArticle } from '@/features/articles/api/delete-article';
 import { eventState } from '@/features/articles/event-state';
-import { isEvent, type Article } from '@/features/articles/article';
+import { isEvent, type ListedArticle } from '@/features/articles/article';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
 import { LoadRowsButton } from '@/features/registrations/admin/load-rows-button';
@@ -14,10 +14,10 @@ import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 
 type DeleteArticleDialogProps = {
-  article: Article;
+  article: ListedArticle;
   onClose: () => void;
   /** Undoes the deletion. */
-  onUndo: (article: Article) => void;
+  onUndo: (article: ListedArticle) => void;
 };
 
 /**

@@ -1,14 +1,26 @@
-import { isUnsaved, type ArticleDraft } from './article-draft';
+import { useState } from 'react';
+import { isUnsaved, listArticleDrafts, type ArticleDraft } from './article-draft';
 import { DraftOffers } from './draft-offers';
 import type { EditorTarget } from '../editor-target';
 import { toArticleValues } from '../article-values';
 import { useDraftOffers } from './use-draft-offers';
+import { useArticlesById } from '@/features/articles/api/list-all-articles';
 import type { Article } from '@/features/articles/article';
 
-type UnsavedWorkProps = { userId: string; articles: readonly Article[]; onRecover: (target: EditorTarget) => void };
+type UnsavedWorkProps = { userId: string; onRecover: (target: EditorTarget) => void };
 
 /** Unsaved work that a closed tab or an expired session left in this browser. A new key reads the drafts again. */
-export function UnsavedWork({ userId, articles, onRecover }: UnsavedWorkProps) {
+export function UnsavedWork(props: UnsavedWorkProps) {
+  const [ids] = useState(() => [
+    ...new Set(listArticleDrafts(props.userId).flatMap(({ articleId }) => articleId ?? [])),
+  ]);
+  const { data, isFetchedAfterMount } = useArticlesById(ids);
+  if (ids.length === 0) return <Offers {...props} articles={[]} />;
+  // An earlier answer may be older than the last save.
+  return data && isFetchedAfterMount ? <Offers {...props} articles={data} /> : null;
+}
+
+function Offers({ userId, articles, onRecover }: UnsavedWorkProps & { articles: readonly Article[] }) {
   const articleOf = (draft: ArticleDraft) => articles.find(({ id }) => id === draft.articleId);
   const { drafts, latest, discard } = useDraftOffers(userId, (draft) => {
     const article = articleOf(draft);

@@ -3,8 +3,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
-import { useSlugTaken } from '../api/slug-availability';
-import { freeSlug, slugify, type KnownSlugs } from '@/features/articles/slug';
+import { useFreeSlug, useSlugTaken } from '../api/slug-availability';
+import { slugify } from '@/features/articles/slug';
 import type { ArticleValues } from '../article-values';
 import { SLUG_TAKEN } from '../use-article-editor';
 import { useDebounced } from '@/lib/time/use-debounced';
@@ -19,12 +19,10 @@ type SlugFieldProps = {
   publicSlug: string | null;
   /** The slug follows the title until the admin edits it. */
   followsTitle: boolean;
-  /** Slugs of other articles, to propose a free one. */
-  slugs: KnownSlugs;
 };
 
 /** The article's slug. Shows while the admin types whether it is taken, and proposes a free one. */
-export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: SlugFieldProps) {
+export function SlugField({ form, ownId, publicSlug, followsTitle }: SlugFieldProps) {
   const { control, register, setValue, getValues, formState } = form;
   const title = useWatch({ control, name: 'title' });
   const slug = useWatch({ control, name: 'slug' });
@@ -34,7 +32,7 @@ export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: Slug
   const isTaken = taken && settled === slugify(slug);
   const error = formState.errors.slug?.message ?? (isTaken ? SLUG_TAKEN : undefined);
   const leaves = publicSlug !== null && slugify(slug) !== '' && slugify(slug) !== publicSlug;
-  const proposal = error === SLUG_TAKEN ? freeSlug(slugify(slug), slugs) : null;
+  const proposal = useFreeSlug(slugify(slug), error === SLUG_TAKEN);
 
   useEffect(() => {
     const before = titleBefore.current;
@@ -62,7 +60,7 @@ export function SlugField({ form, ownId, publicSlug, followsTitle, slugs }: Slug
         }
         error={error}
       />
-      {proposal && (
+      {error === SLUG_TAKEN && proposal && (
         <Button
           variant="secondary"
           size="sm"

@@ -36,6 +36,9 @@ const SILENT_IMAGE = /!\[\s*\]\(/g;
 const isPast = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) < now;
 const isFuture = (field: string, now: Date) => field !== '' && new Date(fromMadridField(field) ?? Number.NaN) > now;
 
+/** The site's own origins, the open page's first. `imageOrigins` begins with it. */
+export const ownOrigins = (imageOrigins: readonly string[]) => [...imageOrigins.slice(0, 1), new URL(site.url).origin];
+
 /** The points to check before an article is published. None of them blocks a save. */
 export function publishChecklist(
   values: ArticleValues,
@@ -45,7 +48,6 @@ export function publishChecklist(
   const hasImage = hasNewImage || values.imageUrl !== '';
   const excerptLength = [...values.excerpt.trim()].length;
   const ease = readability(values.content);
-  const ownOrigins = [...imageOrigins.slice(0, 1), new URL(site.url).origin];
   const silent = proseOf(values.content).match(SILENT_IMAGE)?.length ?? 0;
   const closing = closingHelp(values, now);
   const items: (ChecklistItem | false)[] = [
@@ -108,7 +110,7 @@ export function publishChecklist(
           ? 'Una imagen del contenido no tiene texto alternativo: quien no la vea no sabrá qué muestra.'
           : `${formatInteger(silent)} imágenes del contenido no tienen texto alternativo: quien no las vea no sabrá qué muestran.`,
     },
-    ...(slugs ? brokenLinks(fixLinks(values.content), slugs, ownOrigins) : [])
+    ...(slugs ? brokenLinks(fixLinks(values.content), slugs, ownOrigins(imageOrigins)) : [])
       // A link to the article itself, which does not exist before it is published, is no mistake.
       .filter(({ address, end }) => end === 'nowhere' || !address.endsWith(paths.article(values.slug)))
       .map(({ address, end }) => ({

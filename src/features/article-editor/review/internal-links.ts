@@ -17,10 +17,23 @@ const ADDRESSES = [
 
 type End = 'page' | 'unpublished' | 'nowhere';
 
+/** The addresses of a text, without duplicates. */
+function addressesIn(content: string): string[] {
+  const prose = proseOf(content);
+  return [...new Set(ADDRESSES.flatMap((pattern) => [...prose.matchAll(pattern)].map(([, a, b]) => a ?? b ?? '')))];
+}
+
+/** The slug in the path of an article; null for another page. */
+function slugIn(pathname: string): string | null {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  return path.startsWith(`${paths.news}/`) ? path.slice(paths.news.length + 1) : null;
+}
+
 function endOfPath(pathname: string, slugs: KnownSlugs): End {
   const path = pathname.replace(/(.)\/+$/, '$1');
-  if (path.startsWith(`${paths.news}/`)) {
-    const isPublic = slugs.get(path.slice(paths.news.length + 1));
+  const slug = slugIn(path);
+  if (slug !== null) {
+    const isPublic = slugs.get(slug);
     return isPublic === undefined ? 'nowhere' : isPublic ? 'page' : 'unpublished';
   }
   // The addresses of cases and of stored files are not checked here.
@@ -49,10 +62,20 @@ export function brokenLinks(
   slugs: KnownSlugs,
   ownOrigins: readonly string[],
 ): { address: string; end: Exclude<End, 'page'> }[] {
-  const prose = proseOf(content);
-  const addresses = ADDRESSES.flatMap((pattern) => [...prose.matchAll(pattern)].map(([, a, b]) => a ?? b ?? ''));
-  return [...new Set(addresses)].flatMap((address) => {
+  return addressesIn(content).flatMap((address) => {
     const end = endOf(address, slugs, ownOrigins);
     return end === 'page' ? [] : [{ address, end }];
   });
+}
+
+/** The slugs of the site's own articles to which a Markdown text links, in alphabetical order. */
+export function linkedSlugs(content: string, ownOrigins: readonly string[]): string[] {
+  const own = ownOrigins[0] ?? '';
+  const slugs = addressesIn(content).flatMap((address) => {
+    if (!linkTarget(address, own)) return [];
+    const { origin, pathname } = new URL(address, own);
+    const slug = ownOrigins.includes(origin) ? slugIn(pathname) : null;
+    return slug === null ? [] : [slug];
+  });
+  return [...new Set(slugs)].toSorted();
 }

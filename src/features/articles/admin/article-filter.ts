@@ -1,66 +1,35 @@
-import { matchesSearch } from '@/lib/search-text';
-import { isEvent, type Article } from '../article';
-import { isScheduled } from '../schedule';
+import { CATEGORY } from '../article';
 
-export const stateOptions = [
-  { value: 'all', label: 'Todas' },
-  { value: 'published', label: 'Publicadas' },
-  { value: 'scheduled', label: 'Programadas' },
-  { value: 'draft', label: 'Borradores' },
-  { value: 'featured', label: 'Destacadas' },
+/** The filters and orders of the admin's list, as the address names them. The first ones are those of a plain list. */
+export const stateChoices = [
+  { value: 'todas', label: 'Todas' },
+  { value: 'publicadas', label: 'Publicadas' },
+  { value: 'programadas', label: 'Programadas' },
+  { value: 'borradores', label: 'Borradores' },
+  { value: 'destacadas', label: 'Destacadas' },
 ] as const;
 
-export type StateFilter = (typeof stateOptions)[number]['value'];
-
-export const orderOptions = [
-  { value: 'created', label: 'Última creada' },
-  { value: 'published', label: 'Fecha de publicación' },
-  { value: 'event', label: 'Fecha del evento' },
-  { value: 'views', label: 'Más vistas' },
+export const categoryChoices = [
+  { value: 'todos', label: 'Todos' },
+  { value: CATEGORY.news, label: 'Noticia' },
+  { value: CATEGORY.event, label: 'Evento' },
+  { value: CATEGORY.caseStudy, label: 'Caso de estudio' },
 ] as const;
 
-export type ArticleOrder = (typeof orderOptions)[number]['value'];
+export const orderChoices = [
+  { value: 'creacion', label: 'Última creada' },
+  { value: 'publicacion', label: 'Fecha de publicación' },
+  { value: 'evento', label: 'Fecha del evento' },
+  { value: 'vistas', label: 'Más vistas' },
+] as const;
 
-/** Filters and order of the list; '' in `category` means all. */
-export type ArticleFilter = { query: string; state: StateFilter; category: string; order: ArticleOrder };
-
-export const noFilter: ArticleFilter = { query: '', state: 'all', category: '', order: 'created' };
-
-const inState: Record<StateFilter, (article: Article, now: Date) => boolean> = {
-  all: () => true,
-  published: (article, now) => article.is_published && !isScheduled(article, now),
-  scheduled: isScheduled,
-  draft: (article) => !article.is_published,
-  featured: (article) => article.featured,
+export type ArticleFilter = {
+  search: string;
+  state: (typeof stateChoices)[number]['value'];
+  category: (typeof categoryChoices)[number]['value'];
+  order: (typeof orderChoices)[number]['value'];
 };
 
-/** Sort keys, largest first. Articles without a value come last. */
-const keys: Record<Exclude<ArticleOrder, 'created'>, (article: Article) => number> = {
-  published: (article) => Date.parse(article.published_at),
-  event: (article) =>
-    isEvent(article) && article.event_date ? Date.parse(article.event_date) : Number.NEGATIVE_INFINITY,
-  views: (article) => article.views_count,
-};
-
-/**
- * The articles that match the filter, sorted. The input is sorted by creation, newest first, and equal ones keep that
- * order.
- */
-export function filterArticles(
-  articles: readonly Article[],
-  { query, state, category, order }: ArticleFilter,
-): Article[] {
-  const now = new Date();
-  const found = articles.filter(
-    (article) =>
-      inState[state](article, now) &&
-      (category === '' || article.category === category) &&
-      matchesSearch(query, [article.title, article.excerpt, article.author, article.slug]),
-  );
-  if (order === 'created') return found;
-  const key = keys[order];
-  return found.toSorted((one, other) => {
-    const [left, right] = [key(one), key(other)];
-    return left === right ? 0 : right > left ? 1 : -1;
-  });
-}
+/** Whether the filter leaves out no article. */
+export const isEverything = ({ search, state, category }: ArticleFilter) =>
+  search === '' && state === 'todas' && category === 'todos';

@@ -1,100 +1,99 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { Button } from '@/components/ui/button';
-import { Pager } from '@/components/ui/pager';
+import type { ReactNode } from 'react';
+import { PagedList } from '@/components/feedback/paged-list';
+import { SearchField } from '@/components/ui/search-field';
+import { SelectField } from '@/components/ui/select-field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useListAddress } from '@/lib/list-state';
 import { formatInteger } from '@/lib/numbers';
-import type { Article } from '../article';
-import { filterArticles, noFilter, type ArticleFilter } from './article-filter';
-import { ArticleFilterBar } from './article-filter-bar';
+import { useArticleList, useDraftCount } from '../api/list-all-articles';
+import { categoryChoices, isEverything, orderChoices, stateChoices, type ArticleFilter } from './article-filter';
 import { ArticleRow, type ArticleActions } from './article-row';
-import type { LoadProgress } from './use-all-articles';
 
-/** Progress of loading a long list, with a retry after a failure. */
-function LoadProgressNotice({ count, total, isError, onLoadMore }: LoadProgress) {
+/** Placeholder for the first articles. */
+function ArticleListSkeleton() {
   return (
-    <p className="num -mt-4 mb-5 text-small text-fg-2">
-      <span>
-        {`${isError ? 'No hemos podido leer el resto:' : 'Leyendo el resto…'} ${formatInteger(count)}${total === undefined ? '' : ` de ${formatInteger(total)}`}`}
-      </span>
-      {isError && (
-        <Button variant="secondary" size="sm" className="ml-3" onClick={onLoadMore}>
-          Reintentar
-        </Button>
-      )}
-    </p>
+    <div aria-busy="true" className="space-y-2">
+      <span className="sr-only">Cargando…</span>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-22 w-full rounded-card" />
+      ))}
+    </div>
   );
 }
 
-const PAGE_SIZE = 50;
-
-type ArticleListProps = ArticleActions & {
-  articles: readonly Article[];
-  /** Set while the rest of the list loads. */
-  progress: LoadProgress | null;
-};
-
-/** Every article, with filters for text, state and category. */
-export function ArticleList({ articles, progress, ...actions }: ArticleListProps) {
-  const [filter, setFilter] = useState<ArticleFilter>(noFilter);
-  const [wantedPage, setPage] = useState(1);
-  const count = useRef<HTMLOutputElement>(null);
-  const applied = useDeferredValue(filter);
-  const found = useMemo(() => filterArticles(articles, applied), [articles, applied]);
-  const lastPage = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(wantedPage, lastPage);
-  const drafts = useMemo(() => articles.filter((article) => !article.is_published).length, [articles]);
+/** Every article, with filters for text, state and category. `empty` shows when there are none at all. */
+export function ArticleList({ empty, ...actions }: ArticleActions & { empty: ReactNode }) {
+  const list = useListAddress();
+  const filter: ArticleFilter = {
+    search: list.search,
+    state: list.choice('estado', stateChoices),
+    category: list.choice('tipo', categoryChoices),
+    order: list.choice('orden', orderChoices),
+  };
+  const isWhole = isEverything(filter);
+  const query = useArticleList(filter, list.page);
+  const { data: drafts } = useDraftCount();
 
   return (
     <>
-      <ArticleFilterBar
-        filter={filter}
-        onChange={(next) => {
-          setFilter(next);
-          setPage(1);
-        }}
-      />
-      <output ref={count} tabIndex={-1} className="my-5 block text-small text-fg-2 focus:outline-none">
-        {found.length === articles.length
-          ? progress
-            ? 'Estas son las últimas.'
-            : `${formatInteger(articles.length)} en total, ${formatInteger(drafts)} sin publicar`
-          : `${formatInteger(found.length)} de ${formatInteger(articles.length)}`}
-      </output>
-      {progress && <LoadProgressNotice {...progress} />}
-      {found.length === 0 && !progress && (
-        <EmptyState
-          title="Nada coincide con los filtros"
-          description="Prueba con otras palabras o quita algún filtro."
-          action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setFilter(noFilter);
-                count.current?.focus();
-              }}
-            >
-              Quitar filtros
-            </Button>
-          }
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5">
+        <SearchField
+          placeholder="Texto, autor o slug"
+          value={list.search}
+          onSearch={list.searchFor}
+          className="col-span-2 md:col-span-3 lg:col-span-2"
         />
-      )}
-      <ul className="space-y-2">
-        {found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((article) => (
-          <ArticleRow key={article.id} article={article} {...actions} />
-        ))}
-      </ul>
-      <div className="mt-8">
-        <Pager
-          label="Páginas de la lista"
-          page={page}
-          lastPage={lastPage}
-          onPage={(next) => {
-            setPage(next);
-            count.current?.focus();
-            count.current?.scrollIntoView({ block: 'center' });
-          }}
+        <SelectField
+          label="Estado"
+          options={stateChoices}
+          value={filter.state}
+          onChange={(event) => list.choose('estado', stateChoices, event.target.value)}
+        />
+        <SelectField
+          label="Tipo"
+          options={categoryChoices}
+          value={filter.category}
+          onChange={(event) => list.choose('tipo', categoryChoices, event.target.value)}
+        />
+        <SelectField
+          label="Orden"
+          options={orderChoices}
+          value={filter.order}
+          onChange={(event) => list.choose('orden', orderChoices, event.target.value)}
+          className="max-md:col-span-2"
         />
       </div>
+      <PagedList
+        query={query}
+        page={list.page}
+        onPage={list.turnTo}
+        label="Páginas de la lista"
+        summary={({ total }) =>
+          isWhole
+            ? `${formatInteger(total)} en total${drafts === undefined ? '' : `, ${formatInteger(drafts)} sin publicar`}`
+            : `${formatInteger(total)} ${total === 1 ? 'coincide' : 'coinciden'}`
+        }
+        skeleton={<ArticleListSkeleton />}
+        problem="No hemos podido cargar las noticias."
+        empty={empty}
+        noMatch={
+          isWhole
+            ? null
+            : {
+                title: 'Nada coincide con los filtros',
+                description: 'Prueba con otras palabras o quita algún filtro.',
+                onShowAll: list.showAll,
+              }
+        }
+      >
+        {({ rows }) => (
+          <ul className="space-y-2">
+            {rows.map((article) => (
+              <ArticleRow key={article.id} article={article} {...actions} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

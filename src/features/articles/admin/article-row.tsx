@@ -10,18 +10,18 @@ import { paths } from '@/lib/paths';
 import { ArticleImage } from '../components/article-image';
 import { closingFault, type ClosingFault } from '../closing-fault';
 import { eventState } from '../event-state';
-import { CATEGORY, isEvent, type Article } from '../article';
+import { CATEGORY, isEvent, type ListedArticle } from '../article';
 import { isScheduled, scheduleLabel } from '../schedule';
 
 export type ArticleActions = {
-  onEdit: (article: Article) => void;
-  onDuplicate: (article: Article) => void;
-  onDelete: (article: Article) => void;
-  onCancelEvent: (event: Article) => void;
-  onRestoreEvent: (event: Article) => void;
+  onEdit: (article: ListedArticle) => void;
+  onDuplicate: (article: ListedArticle) => void;
+  onDelete: (article: ListedArticle) => void;
+  onCancelEvent: (event: ListedArticle) => void;
+  onRestoreEvent: (event: ListedArticle) => void;
 };
 
-type ArticleRowProps = ArticleActions & { article: Article };
+type ArticleRowProps = ArticleActions & { article: ListedArticle };
 
 const categoryNames = new Map<string, string>([
   [CATEGORY.news, 'Noticia'],

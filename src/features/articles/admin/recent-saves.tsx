@@ -1,28 +1,24 @@
 import { useState } from 'react';
 import { LivePageNotice } from './live-page-notice';
+import { useArticlesById } from '../api/list-all-articles';
 import type { Article } from '../article';
 import { isScheduled } from '../schedule';
-
-/**
- * The newer of the saved version and the listed one, because the list may be older than the save. Undefined for a
- * deleted article.
- */
-function latestOf(saved: Article, articles: readonly Article[]): Article | undefined {
-  const listed = articles.find(({ id }) => id === saved.id);
-  return listed && listed.updated_at < saved.updated_at ? saved : listed;
-}
 
 type RecentSavesProps = {
   /** Articles saved while this page is open, latest first. */
   saves: readonly Article[];
-  articles: readonly Article[];
   onClose: (id: string) => void;
 };
 
 /** Shows for each saved, public article whether its page already has the saved version. */
-export function RecentSaves({ saves, articles, onClose }: RecentSavesProps) {
+export function RecentSaves({ saves, onClose }: RecentSavesProps) {
   const [now] = useState(() => new Date());
-  const watched = saves.flatMap((saved) => latestOf(saved, articles) ?? []);
+  const { data: stored } = useArticlesById(saves.map(({ id }) => id));
+  // The read may be older than the save. An article that was deleted since is gone.
+  const watched = saves.flatMap((saved) => {
+    const found = stored ? stored.find(({ id }) => id === saved.id) : saved;
+    return found && found.updated_at < saved.updated_at ? saved : (found ?? []);
+  });
   const visible = watched.filter((article) => article.is_published && !isScheduled(article, now));
   if (visible.length === 0) return null;
   return (

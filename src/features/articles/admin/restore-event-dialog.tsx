@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useRestoreEvent } from '../api/cancel-event';
-import type { Article } from '../article';
+import type { ListedArticle } from '../article';
 
 type RestoreEventDialogProps = {
-  event: Article;
+  event: ListedArticle;
   onClose: () => void;
   /** Called when some registrants were notified of the cancellation. */
-  onNotified: (event: Article) => void;
+  onNotified: (event: ListedArticle) => void;
 };
 
 /** Asks before the cancellation of an event is reverted. */

@@ -3,12 +3,14 @@
  * too.
  */
 export const adminArticleKeys = {
-  list: () => ['news', 'admin', 'list'] as const,
-  count: () => ['news', 'admin', 'count'] as const,
+  list: (filter: object, page: number) => ['news', 'admin', 'list', filter, page] as const,
+  draftCount: () => ['news', 'admin', 'drafts'] as const,
+  byId: (ids: readonly string[]) => ['news', 'admin', 'by-id', ids] as const,
   deleted: () => ['news', 'admin', 'deleted'] as const,
   article: (id: string) => ['news', 'admin', 'article', id] as const,
   joinUrl: (eventId: string) => ['news', 'admin', 'join-url', eventId] as const,
-  slugRedirects: () => ['news', 'admin', 'slug-redirects'] as const,
+  linkedSlugs: (slugs: readonly string[]) => ['news', 'admin', 'linked-slugs', slugs] as const,
+  freeSlug: (slug: string) => ['news', 'admin', 'free-slug', slug] as const,
   mailPreview: (wanted: object) => ['news', 'admin', 'mail-preview', wanted] as const,
   versions: (articleId: string) => ['news', 'admin', 'versions', articleId] as const,
   version: (articleId: string, id: string) => ['news', 'admin', 'versions', articleId, id] as const,

@@ -1,37 +1,88 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap, unwrapCount } from '@/lib/backend/errors';
-import { API_ROW_CAP, firstPage, nextPage, type ListPage } from '@/lib/backend/read-all';
-import type { Article } from '../article';
+import { containing } from '@/lib/backend/like';
+import { readPage } from '@/lib/backend/read-page';
+import { normalizeForSearch } from '@/lib/search-text';
+import type { Supabase } from '@/lib/supabase';
+import { isEverything, type ArticleFilter } from '../admin/article-filter';
+import { LISTED_COLUMNS, type ListedArticle } from '../article';
 import { adminArticleKeys } from './admin-keys';
 
-function listAllArticles(page: ListPage, signal: AbortSignal): Promise<Article[]> {
-  return adminRead(async (supabase) => {
-    const rows = supabase.from('news_events').select('*').abortSignal(signal);
-    if (page === 'newest') return unwrap(await rows.order('created_at', { ascending: false }).order('id'));
-    const later = page.after === null ? rows : rows.gt('id', page.after);
-    return unwrap(await later.order('id').limit(API_ROW_CAP));
-  });
+/** Small enough for a first page with the articles' texts. */
+const PAGE_SIZE = 25;
+
+const exact = { count: 'exact' } as const;
+
+function matching(supabase: Supabase, { search, state, category }: ArticleFilter) {
+  let rows = supabase.from('news_events').select(LISTED_COLUMNS, exact);
+  const now = new Date().toISOString();
+  if (state === 'publicadas')
+    rows = rows.eq('is_published', true).or(`hide_until_published.is.false,published_at.lte.${now}`);
+  if (state === 'programadas')
+    rows = rows.eq('is_published', true).is('hide_until_published', true).gt('published_at', now);
+  if (state === 'borradores') rows = rows.eq('is_published', false);
+  if (state === 'destacadas') rows = rows.eq('featured', true);
+  if (category !== 'todos') rows = rows.eq('category', category);
+  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean);
+  return words.reduce((found, word) => found.like('search_text', containing(word)), rows);
 }
 
-/** Every article, drafts included, for administrators: newest first, then by `id`. */
-export const allArticlesQuery = infiniteQueryOptions({
-  queryKey: adminArticleKeys.list(),
-  queryFn: ({ signal, pageParam }) => listAllArticles(pageParam, signal),
-  initialPageParam: firstPage,
-  getNextPageParam: nextPage,
-  refetchOnWindowFocus: true,
-});
+/** The column of an order, largest first; articles without a value come last. */
+const ORDER_COLUMNS = {
+  creacion: 'created_at',
+  publicacion: 'published_at',
+  evento: 'event_date',
+  vistas: 'views_count',
+} as const satisfies Record<ArticleFilter['order'], keyof ListedArticle>;
 
-/** The number of articles. */
-export const articleCountQuery = queryOptions({
-  queryKey: adminArticleKeys.count(),
-  queryFn: ({ signal }) =>
-    adminRead(async (supabase) =>
-      unwrapCount(await supabase.from('news_events').select('id', { count: 'exact', head: true }).abortSignal(signal)),
-    ),
-});
+/**
+ * The articles of a filter, drafts included. The plain list is the specified read of all columns, which also works on a
+ * table without the columns that this site adds.
+ */
+function select(supabase: Supabase, filter: ArticleFilter) {
+  const { order } = filter;
+  if (isEverything(filter) && order === 'creacion')
+    return supabase.from('news_events').select('*', exact).order('created_at', { ascending: false }).order('id');
+  return matching(supabase, filter).order(ORDER_COLUMNS[order], { ascending: false, nullsFirst: false }).order('id');
+}
 
-export const useArticlePages = () => useInfiniteQuery(allArticlesQuery);
+/** A page of the articles that match a filter, for administrators. */
+export const articleListQuery = (filter: ArticleFilter, page: number) =>
+  queryOptions({
+    queryKey: adminArticleKeys.list(filter, page),
+    queryFn: ({ signal }) =>
+      adminRead((supabase) =>
+        readPage<ListedArticle>(() => select(supabase, filter).abortSignal(signal), page, PAGE_SIZE),
+      ),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
 
-export const useArticleCount = (isWanted: boolean) => useQuery({ ...articleCountQuery, enabled: isWanted });
+export const useArticleList = (filter: ArticleFilter, page: number) => useQuery(articleListQuery(filter, page));
+
+/** The number of unpublished articles. */
+export const useDraftCount = () =>
+  useQuery({
+    queryKey: adminArticleKeys.draftCount(),
+    queryFn: ({ signal }) =>
+      adminRead(async (supabase) => {
+        const drafts = supabase
+          .from('news_events')
+          .select('id', { ...exact, head: true })
+          .eq('is_published', false);
+        return unwrapCount(await drafts.abortSignal(signal));
+      }),
+  });
+
+/** The articles with these ids, without the deleted ones. No ids ask nothing. */
+export const useArticlesById = (ids: readonly string[]) =>
+  useQuery({
+    queryKey: adminArticleKeys.byId(ids),
+    queryFn: ({ signal }) =>
+      adminRead(async (supabase) =>
+        unwrap(await supabase.from('news_events').select('*').in('id', ids).abortSignal(signal)),
+      ),
+    enabled: ids.length > 0,
+    staleTime: 0,
+  });

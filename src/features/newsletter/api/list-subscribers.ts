@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
+import { containing } from '@/lib/backend/like';
 import { readPage } from '@/lib/backend/read-page';
 import type { Supabase } from '@/lib/supabase';
 import type { SubscriberFilter } from '../subscriber';
@@ -8,13 +9,10 @@ import { subscribersOf } from './subscribers-of';
 
 const PAGE_SIZE = 25;
 
-/** Escapes the wildcards of a LIKE pattern. */
-const literal = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** The subscribers of a filter, latest first. */
 function matching(supabase: Supabase, { state, search }: SubscriberFilter) {
   const rows = subscribersOf(supabase, state, false);
-  const found = search === '' ? rows : rows.like('email', `%${literal(search)}%`);
+  const found = search === '' ? rows : rows.like('email', containing(search.toLowerCase()));
   return found.order('asked_at', { ascending: false }).order('id');
 }
 

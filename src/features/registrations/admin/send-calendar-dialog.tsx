@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
-import type { Article } from '@/features/articles/article';
+import type { ListedArticle } from '@/features/articles/article';
 import { useSendCalendar } from '../api/send-calendar';
 import { registrantCountText } from '../registrant-count-text';
 import { useRegistrantCount } from '../use-registrant-count';
@@ -10,9 +10,9 @@ import { notify } from '@/lib/notify';
 /** Why the registrants' calendar file is missing or outdated. */
 export type SendCalendarReason = 'dated' | 'restored';
 
-type SendCalendarDialogProps = { event: Article; reason: SendCalendarReason; onClose: () => void };
+type SendCalendarDialogProps = { event: ListedArticle; reason: SendCalendarReason; onClose: () => void };
 
-const words: Record<SendCalendarReason, { title: string; description: (event: Article) => ReactElement }> = {
+const words: Record<SendCalendarReason, { title: string; description: (event: ListedArticle) => ReactElement }> = {
   dated: {
     title: 'El evento ya tiene fecha',
     description: ({ title, event_date }) => (

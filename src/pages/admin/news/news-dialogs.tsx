@@ -1,5 +1,5 @@
 import type { EditorTarget } from '@/features/article-editor/editor-target';
-import type { EditedArticle, Article } from '@/features/articles/article';
+import type { EditedArticle, ListedArticle } from '@/features/articles/article';
 import { AnnounceChangeDialog } from '@/features/article-editor/actions/announce-change-dialog';
 import { CancelEventDialog } from '@/features/article-editor/actions/cancel-event-dialog';
 import { DeleteArticleDialog } from '@/features/article-editor/actions/delete-article-dialog';
@@ -11,30 +11,28 @@ import { SendCalendarDialog, type SendCalendarReason } from '@/features/registra
 /** The open dialog with its data. Only one at a time; a save can open another. */
 export type NewsDialog =
   | { kind: 'editor'; target: EditorTarget }
-  | { kind: 'delete'; article: Article }
+  | { kind: 'delete'; article: ListedArticle }
   /** Recently deleted articles. */
   | { kind: 'deleted' }
-  | { kind: 'cancel'; event: Article }
-  | { kind: 'restore'; event: Article }
+  | { kind: 'cancel'; event: ListedArticle }
+  | { kind: 'restore'; event: ListedArticle }
   /** Offers to send the calendar file to earlier registrants. */
-  | { kind: 'calendar'; event: Article; reason: SendCalendarReason }
+  | { kind: 'calendar'; event: ListedArticle; reason: SendCalendarReason }
   /** Offers to announce the changes to registrants. */
   | { kind: 'announce'; event: EditedArticle; before: EditedArticle };
 
 type NewsDialogsProps = {
   dialog: NewsDialog;
   userId: string;
-  /** Null until all articles are loaded. */
-  articles: readonly Article[] | null;
   /** Replaces the dialog; null closes it. */
   onChange: (next: NewsDialog | null) => void;
   /** Called after every save in the editor. */
   onSaved: (saved: EditedArticle) => void;
-  onUndoDeletion: (article: Article) => void;
+  onUndoDeletion: (article: ListedArticle) => void;
 };
 
 /** Renders the open dialog of the news page. */
-export function NewsDialogs({ dialog, userId, articles, onChange, onSaved, onUndoDeletion }: NewsDialogsProps) {
+export function NewsDialogs({ dialog, userId, onChange, onSaved, onUndoDeletion }: NewsDialogsProps) {
   const close = () => onChange(null);
   switch (dialog.kind) {
     case 'editor':
@@ -42,7 +40,6 @@ export function NewsDialogs({ dialog, userId, articles, onChange, onSaved, onUnd
         <EditorHost
           target={dialog.target}
           userId={userId}
-          articles={articles}
           onClose={close}
           onSaved={onSaved}
           onDated={(event) => onChange({ kind: 'calendar', event, reason: 'dated' })}

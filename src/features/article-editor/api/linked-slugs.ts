@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminRead } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+import { adminArticleKeys } from '@/features/articles/api/admin-keys';
+import { isScheduled } from '@/features/articles/schedule';
+import type { KnownSlugs } from '@/features/articles/slug';
+
+/** Those of the slugs that lead to an article, by themselves or by a redirect. Throws an AppError. */
+function findSlugs(slugs: readonly string[], signal: AbortSignal): Promise<KnownSlugs> {
+  return adminRead(async (supabase) => {
+    const [current, former] = await Promise.all([
+      supabase
+        .from('news_events')
+        .select('slug, is_published, hide_until_published, published_at')
+        .in('slug', slugs)
+        .abortSignal(signal),
+      supabase.from('slug_redirects').select('slug').in('slug', slugs).abortSignal(signal),
+    ]);
+    const now = new Date();
+    return new Map([
+      ...unwrap(former).map(({ slug }) => [slug, true] as const),
+      ...unwrap(current).map((article) => [article.slug, article.is_published && !isScheduled(article, now)] as const),
+    ]);
+  });
+}
+
+/** The articles to which a text links by these slugs; null until they are known, and when they cannot be read. */
+export function useLinkedSlugs(slugs: readonly string[]): KnownSlugs | null {
+  const { data } = useQuery({
+    queryKey: adminArticleKeys.linkedSlugs(slugs),
+    queryFn: ({ signal }) => findSlugs(slugs, signal),
+    enabled: slugs.length > 0,
+    initialData: slugs.length > 0 ? undefined : (): KnownSlugs => new Map(),
+  });
+  return data ?? null;
+}
