@@ -19,6 +19,7 @@ const rowSchema = z.looseObject({
   event_date: z.nullable(z.string()),
   event_end_date: z.nullish(z.string()),
   event_location: z.nullable(z.string()),
+  event_mode: z.nullish(z.string()),
   cancelled_at: z.nullish(z.string()),
   recording_url: z.nullish(z.string()),
 });

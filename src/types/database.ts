@@ -247,6 +247,7 @@ export type Database = {
           'event_date': string | null;
           'event_end_date': string | null;
           'event_location': string | null;
+          'event_mode': string | null;
           'excerpt': string;
           'featured': boolean;
           'hide_until_published': boolean;
@@ -277,6 +278,7 @@ export type Database = {
           'event_date'?: string | null;
           'event_end_date'?: string | null;
           'event_location'?: string | null;
+          'event_mode'?: string | null;
           'excerpt'?: string;
           'featured'?: boolean;
           'hide_until_published'?: boolean;
@@ -305,6 +307,7 @@ export type Database = {
           'event_date'?: string | null;
           'event_end_date'?: string | null;
           'event_location'?: string | null;
+          'event_mode'?: string | null;
           'excerpt'?: string;
           'featured'?: boolean;
           'hide_until_published'?: boolean;
@@ -425,6 +428,7 @@ export type Database = {
           'event_date': string | null;
           'event_end_date': string | null;
           'event_location': string | null;
+          'event_mode': string | null;
           'excerpt': string;
           'featured': boolean;
           'hide_until_published': boolean;
@@ -538,6 +542,7 @@ export type Database = {
           'event_date': string | null;
           'event_end_date': string | null;
           'event_location': string | null;
+          'event_mode': string | null;
           'excerpt': string;
           'featured': boolean;
           'hide_until_published': boolean;

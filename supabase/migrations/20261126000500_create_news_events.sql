@@ -27,6 +27,7 @@ create table public.news_events (
   event_date timestamptz,
   event_end_date timestamptz,
   event_location text,
+  event_mode text,
   show_registration_form boolean not null default false,
   registration_closes_at timestamptz,
   capacity integer,
@@ -51,6 +52,7 @@ create table public.news_events (
   constraint news_events_views_count_check check (views_count >= 0),
   constraint news_events_calendar_sequence_check check (calendar_sequence >= 0),
   constraint news_events_event_location_check check (char_length(event_location) <= 300),
+  constraint news_events_event_mode_check check (event_mode in ('presencial', 'online', 'hibrido')),
   -- Dates that feeds, calendars and browsers can write: no infinity, and four-digit years, also an hour later.
   constraint news_events_times_check check (
     least(published_at, event_date, event_end_date, registration_closes_at, cancelled_at, created_at, updated_at) >= '0001-01-01T00:00:00Z'
@@ -73,6 +75,7 @@ create table public.news_events (
 comment on table public.news_events is 'Articles of the newsroom. Visitors see the published ones, administrators all.';
 comment on column public.news_events.hide_until_published is 'Visitors do not see the published article before published_at. Cleared after that time.';
 comment on column public.news_events.event_end_date is 'End of the event; null when unknown.';
+comment on column public.news_events.event_mode is 'How the event is held: presencial, online or hibrido; null when the words of the place decide.';
 comment on column public.news_events.registration_closes_at is 'Registrations are refused from this instant; null means while the form is on.';
 comment on column public.news_events.capacity is 'Most registrations the event accepts; null means no limit.';
 comment on column public.news_events.is_full is 'All seats of the event are taken. Written by the server only; a change does not count as a new version of the article.';
@@ -97,9 +100,9 @@ grant delete on table public.news_events to authenticated;
 -- Column grants: a policy cannot tell which columns a statement writes, and some belong to the server alone.
 grant
   insert (title, slug, excerpt, content, category, is_published, hide_until_published, published_at, featured, author, image_url, image_alt,
-    event_date, event_end_date, event_location, show_registration_form, registration_closes_at, capacity, recording_url),
+    event_date, event_end_date, event_location, event_mode, show_registration_form, registration_closes_at, capacity, recording_url),
   update (title, slug, excerpt, content, category, is_published, hide_until_published, published_at, featured, author, image_url, image_alt,
-    event_date, event_end_date, event_location, show_registration_form, registration_closes_at, capacity, recording_url)
+    event_date, event_end_date, event_location, event_mode, show_registration_form, registration_closes_at, capacity, recording_url)
   on table public.news_events to authenticated;
 grant select, insert, update, delete on table public.news_events to service_role;
 
@@ -150,6 +153,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   new.event_end_date := null;
+  new.event_mode := null;
   new.registration_closes_at := null;
   new.capacity := null;
   new.recording_url := null;
@@ -233,8 +237,8 @@ create trigger settle_recording before insert or update on public.news_events
 -- Without "of columns", because reset changes some columns itself.
 create trigger revise_calendar before update on public.news_events
   for each row when (
-    (new.title, new.event_date, new.event_end_date, new.event_location, new.cancelled_at)
-      is distinct from (old.title, old.event_date, old.event_end_date, old.event_location, old.cancelled_at)
+    (new.title, new.event_date, new.event_end_date, new.event_location, new.event_mode, new.cancelled_at)
+      is distinct from (old.title, old.event_date, old.event_end_date, old.event_location, old.event_mode, old.cancelled_at)
   )
   execute function private.count_calendar_revision();
 create trigger touch_updated_at before update on public.news_events

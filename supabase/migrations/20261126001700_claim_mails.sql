@@ -7,7 +7,8 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'id', event.id, 'title', event.title, 'slug', event.slug, 'excerpt', event.excerpt, 'event_date', event.event_date,
-    'event_end_date', event.event_end_date, 'event_location', event.event_location, 'calendar_sequence', event.calendar_sequence,
+    'event_end_date', event.event_end_date, 'event_location', event.event_location, 'event_mode', event.event_mode,
+    'calendar_sequence', event.calendar_sequence,
     'join_url', (
       select l.url from public.event_join_links l
       where l.event_id = event.id and mail.kind in ('confirmation', 'reminder', 'change') and registration.cancelled_at is null

@@ -86,7 +86,8 @@ begin
   set registration_id = null,
       snapshot = jsonb_build_object('name', r.name, 'email', r.email, 'event', jsonb_build_object(
         'id', old.id, 'title', old.title, 'slug', old.slug, 'excerpt', old.excerpt, 'event_date', old.event_date,
-        'event_end_date', old.event_end_date, 'event_location', old.event_location, 'calendar_sequence', old.calendar_sequence
+        'event_end_date', old.event_end_date, 'event_location', old.event_location, 'event_mode', old.event_mode,
+        'calendar_sequence', old.calendar_sequence
       ))
   from public.event_registrations r
   where r.event_id = old.id and o.registration_id = r.id and o.kind = 'cancellation' and o.state = 'pending';

@@ -35,7 +35,8 @@ create function private.event_as_it_was(event_was jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'title', was.title, 'event_date', was.event_date, 'event_end_date', was.event_end_date, 'event_location', was.event_location
+    'title', was.title, 'event_date', was.event_date, 'event_end_date', was.event_end_date, 'event_location', was.event_location,
+    'event_mode', was.event_mode
   ) || case when event_was ? 'join_url' then jsonb_build_object('join_url', event_was -> 'join_url') else '{}' end
   from jsonb_populate_record(null::public.news_events, event_was) was;
 $$;
@@ -83,5 +84,5 @@ create function public.announce_change(p_event_id uuid, p_event_was jsonb) retur
 language sql volatile security invoker set search_path = ''
 return private.announce_change(p_event_id, p_event_was);
 comment on function public.announce_change(uuid, jsonb) is
-  'Queues the mails about a change. p_event_was has the previous title, event_date, event_end_date and event_location, and join_url when it changed. Returns how many, null for an unknown event. For administrators.';
+  'Queues the mails about a change. p_event_was has the previous title, event_date, event_end_date, event_location and event_mode, and join_url when it changed. Returns how many, null for an unknown event. For administrators.';
 grant execute on function public.announce_change(uuid, jsonb) to authenticated;

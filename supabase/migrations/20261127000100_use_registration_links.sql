@@ -94,7 +94,7 @@ begin
     'offered_until', registration.offered_until,
     'event', jsonb_build_object(
       'title', event.title, 'slug', event.slug, 'event_date', event.event_date, 'event_end_date', event.event_end_date,
-      'event_location', event.event_location, 'cancelled_at', event.cancelled_at, 'takes_people', private.takes_people(event)
+      'event_location', event.event_location, 'event_mode', event.event_mode, 'cancelled_at', event.cancelled_at, 'takes_people', private.takes_people(event)
     ),
     'join_url', (
       select l.url from public.event_join_links l

@@ -1,3 +1,4 @@
+import { EVENT_MODES } from '@contract/event-place';
 import { SLUG_MAX } from '@contract/slug';
 import * as z from 'zod/mini';
 import { madridFieldToInstant, madridNow, toMadridField } from '@/lib/time/madrid-time';
@@ -65,6 +66,8 @@ const switchField = <Name extends Column<boolean>>(column: Name, label: string, 
 /** An event field: articles of another category are saved with the field's start value. */
 const ofEvents = <Field>(field: Field) => ({ ...field, ofEvents: true });
 
+const modes = z.enum(['', ...EVENT_MODES]);
+
 const categories = z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]);
 
 /** Join link of this version: null for none, undefined while it is not loaded. */
@@ -95,6 +98,16 @@ export const articleFields = {
   eventLocation: ofEvents(
     optionalField('event_location', 'Ubicación del evento', stripInvisible, atMost('La ubicación', 300)),
   ),
+  /** '' leaves it to the words of the place. */
+  eventMode: ofEvents({
+    column: 'event_mode' as const,
+    label: 'Modalidad',
+    draft: modes,
+    saved: modes,
+    start: (): z.infer<typeof modes> => '',
+    read: ({ event_mode }: EditedArticle) => EVENT_MODES.find((mode) => mode === event_mode) ?? '',
+    write: (value: z.infer<typeof modes>) => value || null,
+  }),
   /** Stored in a table of its own; undefined while it is not loaded. */
   joinUrl: {
     label: 'Enlace para asistir',

@@ -22,6 +22,7 @@ export const toCard = (article: Article) => ({
   event_date: article.event_date,
   event_end_date: article.event_end_date,
   event_location: article.event_location,
+  event_mode: article.event_mode,
   cancelled_at: article.cancelled_at,
   recording_url: article.recording_url,
   image_url: article.image_url,

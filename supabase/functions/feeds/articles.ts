@@ -11,6 +11,7 @@ const eventSchema = z.object({
   event_date: z.string(),
   event_end_date: z.nullish(z.string()),
   event_location: z.nullable(z.string()),
+  event_mode: z.nullish(z.string()),
   calendar_sequence: z.optional(z.number()),
   updated_at: z.string(),
   cancelled_at: z.nullish(z.string()),

@@ -28,6 +28,7 @@ export const writableColumns = [
   'event_date',
   'event_end_date',
   'event_location',
+  'event_mode',
   'excerpt',
   'featured',
   'hide_until_published',

@@ -91,6 +91,7 @@ describe('the calendar sequence', () => {
     ['beginning', { event_date: '2030-03-15T18:30:00Z' }],
     ['end', { event_end_date: '2030-03-15T20:00:00Z' }],
     ['place', { event_location: 'Valencia' }],
+    ['mode', { event_mode: 'hibrido' }],
     ['cancellation', { cancelled_at: '2030-03-01T10:00:00Z' }],
     [
       'kind, which takes its end away',

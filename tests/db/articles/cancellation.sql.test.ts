@@ -161,7 +161,7 @@ const leftOver = async () =>
 describe('deleting a cancelled event', () => {
   test('keeps the cancellation mails, with everything that a worker needs, until they are sent', async () => {
     const { event } = await confirmed(2);
-    await database.owner`update public.news_events set event_location = 'Vigo', event_end_date = '2099-05-01T12:00:00Z' where id = ${event}`;
+    await database.owner`update public.news_events set event_location = 'Vigo', event_mode = 'online', event_end_date = '2099-05-01T12:00:00Z' where id = ${event}`;
     await cancel(event);
     const { slug } = await article(event);
     await deleteEvent(event);
@@ -180,6 +180,7 @@ describe('deleting a cancelled event', () => {
           event_date: '2099-05-01T10:00:00+00:00',
           event_end_date: '2099-05-01T12:00:00+00:00',
           event_location: 'Vigo',
+          event_mode: 'online',
           calendar_sequence: 2,
         },
       })),

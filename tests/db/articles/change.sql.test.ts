@@ -12,7 +12,13 @@ beforeEach(async () => {
 });
 
 /** The earlier event as the API returns it. */
-const first = { title: 'Taller', event_date: '2099-05-01T10:00:00+00:00', event_end_date: null, event_location: null };
+const first = {
+  title: 'Taller',
+  event_date: '2099-05-01T10:00:00+00:00',
+  event_end_date: null,
+  event_location: null,
+  event_mode: null,
+};
 
 const announce = async (event: string, was: object = first, person = admin) =>
   (
@@ -36,14 +42,14 @@ async function confirmed(count: number) {
 describe('an announced change', () => {
   test('is mailed to every registrant, with the old and the new values', async () => {
     const { event, registrations } = await confirmed(3);
-    await change(event, { event_location: 'Vigo' });
+    await change(event, { event_location: 'Vigo', event_mode: 'hibrido' });
     expect(await announce(event)).toBe(3);
     const mails = await claim();
     expect(mails.map(({ registration_id }) => registration_id).toSorted()).toEqual(registrations.toSorted());
     for (const mail of mails)
       expect(mail).toMatchObject({
         kind: 'change',
-        event: { event_location: 'Vigo', calendar_sequence: 1 },
+        event: { event_location: 'Vigo', event_mode: 'hibrido', calendar_sequence: 1 },
         details: { before: first },
       });
   });
@@ -54,7 +60,7 @@ describe('an announced change', () => {
     expect(await announce(event, { ...first, content: 'Un texto', id: event })).toBe(1);
     const [mail] = await claim();
     expect(mail).toMatchObject({ details: { before: first } });
-    expect(Object.keys(mail!.details.before!)).toHaveLength(4);
+    expect(Object.keys(mail!.details.before!)).toHaveLength(5);
     await finish(mail!.id);
     expect(await announce(event)).toBe(0);
     await change(event, { event_location: 'Lugo' });

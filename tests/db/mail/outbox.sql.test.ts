@@ -27,6 +27,7 @@ describe('claiming', () => {
           event_date: '2099-05-01T10:00:00+00:00',
           event_end_date: null,
           event_location: null,
+          event_mode: null,
           calendar_sequence: 0,
         },
       },

@@ -47,13 +47,13 @@ const unknown = { outcome: 'unknown', retry_after_seconds: null, state: null, of
 
 describe("a registration's link", () => {
   test('shows the event without changing anything', async () => {
-    const event = await addEvent({ title: 'Un taller', event_location: 'Madrid' });
+    const event = await addEvent({ title: 'Un taller', event_location: 'Madrid', event_mode: 'hibrido' });
     const { registration_id: id } = await register(event);
     for (let time = 0; time < 10; time += 1) {
       expect(await use(id)).toMatchObject({
         outcome: 'found',
         state: 'active',
-        event: { title: 'Un taller', event_location: 'Madrid' },
+        event: { title: 'Un taller', event_location: 'Madrid', event_mode: 'hibrido' },
       });
     }
     expect([...(await rowsOf(event))]).toEqual([{ id, name: 'Ana Ruiz', cancelled: false }]);

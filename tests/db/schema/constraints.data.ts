@@ -50,6 +50,12 @@ export const articleCases: Cases = {
   news_events_views_count_check: column('views_count', [-1], [0]),
   news_events_calendar_sequence_check: column('calendar_sequence', [-1], [0]),
   news_events_event_location_check: column('event_location', [long(301)], [null, '', long(300)], event),
+  news_events_event_mode_check: column(
+    'event_mode',
+    ['', 'Online', 'híbrido'],
+    [null, 'presencial', 'online', 'hibrido'],
+    event,
+  ),
   news_events_event_end_date_check: column(
     'event_end_date',
     [noon, '2030-01-01T11:00:00Z'],

@@ -134,6 +134,7 @@ test('every column of a published article requests a build, except those of the 
     excerpt: 'Otro',
     content: 'Otro',
     event_location: 'Otro',
+    event_mode: 'online',
     image_url: 'https://example.com/a.png',
     image_alt: 'Otra',
     recording_url: 'https://video.example.com/1',

@@ -32,6 +32,18 @@ it('shows the further fields of an event that has a value in one of them', () =>
   expect(more()).toHaveAttribute('open');
 });
 
+it('proposes how the event is held from the words of its place, until the author says it', () => {
+  show({ event_location: 'Espacio Zoom, Barcelona' });
+  const mode = screen.getByLabelText<HTMLSelectElement>('Modalidad');
+  const shown = () => mode.selectedOptions[0]?.textContent;
+  expect(shown()).toBe('Según la ubicación: Online');
+  fireEvent.change(screen.getByLabelText('Ubicación del evento'), { target: { value: 'Ateneo y online' } });
+  expect(shown()).toBe('Según la ubicación: Presencial y online');
+  fireEvent.change(mode, { target: { value: 'presencial' } });
+  fireEvent.change(screen.getByLabelText('Ubicación del evento'), { target: { value: 'Espacio Zoom' } });
+  expect(shown()).toBe('Presencial');
+});
+
 it('says beside its field that registration has closed, or closes after the beginning', () => {
   show({ registration_closes_at: '2020-01-01T10:00:00Z' });
   expect(closes()).toHaveAccessibleDescription(/ya ha pasado/);

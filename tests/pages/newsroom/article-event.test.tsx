@@ -41,6 +41,21 @@ describe('an event', () => {
     expect(screen.queryByRole('link', { name: /mapa/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['Espacio Zoom, Barcelona', 'presencial', null, true],
+    ['Auditorio (emisión en streaming)', 'hibrido', 'Presencial y online', true],
+    ['Sede central', 'online', 'Online', false],
+  ])('held at %s, which it says is %s, shows that and its map accordingly', async (place, mode, note, hasMap) => {
+    const event = eventItem({ event_location: place, event_mode: mode });
+    answer([event]);
+    await renderSite(path(event));
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(place)).toBeVisible();
+    for (const one of ['Presencial y online', 'Online'])
+      expect(main.queryAllByText(one)).toHaveLength(one === note ? 1 : 0);
+    expect(main.queryAllByRole('link', { name: /mapa/ })).toHaveLength(hasMap ? 1 : 0);
+  });
+
   it('shows its recording once it is over', async () => {
     const recording_url = 'https://video.example.com/1';
     const over = eventItem({ event_date: '2020-03-15T17:30:00Z', show_registration_form: false, recording_url });

@@ -52,6 +52,12 @@ describe('the checklist before publishing', () => {
     expect(ids({ category: 'noticia', eventDate: '2020-01-01T10:00' })).toEqual([]);
   });
 
+  it('asks for the join link of an event that says that it is online, whatever its place is called', () => {
+    expect(ids({ ...talk, eventMode: 'online' })).toEqual(['no-join-link']);
+    expect(ids({ ...talk, eventLocation: 'Espacio Zoom', eventMode: 'presencial' })).toEqual([]);
+    expect(ids({ ...talk, eventLocation: 'Espacio Zoom' })).toEqual(['no-join-link']);
+  });
+
   it('notices a registration that has closed, or closes after the event begins', () => {
     expect(closing('2026-06-01T11:59')).toEqual(['closing']);
     expect(closing('2026-06-02T10:01')).toEqual(['closing']);

@@ -1,6 +1,8 @@
+import { EVENT_MODES, suggestedMode, type EventMode } from '@contract/event-place';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Disclosure } from '@/components/ui/disclosure';
+import { SelectField } from '@/components/ui/select-field';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
 import { isOver } from '../article-rules';
@@ -10,6 +12,25 @@ import { JoinLinkField } from './join-link-field';
 import type { ArticleEditorState } from '../use-article-editor';
 
 const MADRID = 'Hora peninsular (Madrid)';
+
+const modeLabels: Record<EventMode, string> = {
+  presencial: 'Presencial',
+  online: 'Online',
+  hibrido: 'Presencial y online',
+};
+
+/** How the event is held. Until the author says it, the words of the place do, and the field shows what they say. */
+function ModeField({ form }: Pick<ArticleEditorState, 'form'>) {
+  const place = useWatch({ control: form.control, name: 'eventLocation' });
+  return (
+    <SelectField
+      {...fieldProps(form, 'eventMode')}
+      placeholder={place.trim() ? `Según la ubicación: ${modeLabels[suggestedMode(place)]}` : 'Según la ubicación'}
+      options={EVENT_MODES.map((mode) => ({ value: mode, label: modeLabels[mode] }))}
+      help="De ella dependen el mapa, el calendario y lo que ven los buscadores."
+    />
+  );
+}
 
 /** The recording: only for an event that is over, or to remove it. */
 function RecordingField({ form }: Pick<ArticleEditorState, 'form'>) {
@@ -74,6 +95,7 @@ export function EventFields({ editor }: { editor: ArticleEditorState }) {
     <>
       <TextField {...fieldProps(form, 'eventDate')} type="datetime-local" help={MADRID} />
       <TextField {...fieldProps(form, 'eventLocation')} help="Una dirección, una ciudad u «Online»." />
+      <ModeField form={form} />
       <JoinLinkField editor={editor} />
       <RecordingField form={form} />
       <SwitchField {...fieldProps(form, 'showRegistrationForm')} />

@@ -1,3 +1,4 @@
+import { EVENT_MODES } from '@contract/event-place';
 import type { EventMailKind } from '@contract/mail-kinds';
 import type { PreviewRequest } from '../api/mail-preview';
 import { isEvent, type EditedArticle } from '@/features/articles/article';
@@ -26,6 +27,7 @@ export function previewRequest(
       event_date: row.event_date ?? null,
       event_end_date: row.event_end_date ?? null,
       event_location: row.event_location ?? null,
+      event_mode: row.event_mode ?? null,
       registration_closes_at: row.registration_closes_at ?? null,
       calendar_sequence: base?.calendar_sequence ?? 0,
       join_url: values.joinUrl?.trim() || null,
@@ -37,6 +39,7 @@ export function previewRequest(
             event_date: base.event_date,
             event_end_date: base.event_end_date,
             event_location: base.event_location,
+            event_mode: EVENT_MODES.find((mode) => mode === base.event_mode) ?? null,
             join_url: knownJoinUrl(base) ?? null,
           }
         : null,

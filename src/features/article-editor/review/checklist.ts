@@ -1,4 +1,4 @@
-import { isOnlinePlace } from '@contract/event-place';
+import { eventPlace } from '@contract/event-place';
 import { imageSource } from '@/components/markdown/url-policy';
 import { fromMadridField } from '@/lib/time/madrid-time';
 import { formatInteger } from '@/lib/numbers';
@@ -49,6 +49,7 @@ export function publishChecklist(
   const excerptLength = [...values.excerpt.trim()].length;
   const ease = readability(values.content);
   const silent = proseOf(values.content).match(SILENT_IMAGE)?.length ?? 0;
+  const place = eventPlace({ event_location: values.eventLocation, event_mode: values.eventMode });
   const closing = closingHelp(values, now);
   const items: (ChecklistItem | false)[] = [
     event &&
@@ -66,7 +67,7 @@ export function publishChecklist(
       values.showRegistrationForm &&
       !isPast(values.eventDate, now) &&
       values.joinUrl?.trim() === '' &&
-      (values.eventLocation.trim() === '' || isOnlinePlace(values.eventLocation)) && {
+      (place.text === null || place.isOnline) && {
         id: 'no-join-link',
         text: 'Falta el enlace para unirse: quien se apunte no sabrá cómo asistir.',
       },

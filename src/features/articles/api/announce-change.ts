@@ -7,12 +7,12 @@ type Announcement = { event: EditedArticle; before: EventVersion };
 
 /** Queues mails that tell registrants what changed since `before`. Returns their number. Throws an AppError. */
 function announceChange({ event, before }: Announcement): Promise<number> {
-  const { title, event_date, event_end_date = null, event_location, join_url } = before;
+  const { title, event_date, event_end_date = null, event_location, event_mode = null, join_url } = before;
   // A former link is sent only when it differs: the backend stores no copy of the current one.
   const isAnotherLink = join_url !== undefined && join_url !== event.join_url;
   return changeEvent('announce_change', {
     p_event_id: event.id,
-    p_event_was: { title, event_date, event_end_date, event_location, ...(isAnotherLink && { join_url }) },
+    p_event_was: { title, event_date, event_end_date, event_location, event_mode, ...(isAnotherLink && { join_url }) },
   });
 }
 

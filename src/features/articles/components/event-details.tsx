@@ -1,5 +1,5 @@
 import { isoInstant } from '@contract/dates';
-import { eventPlace, mapUrl } from '@contract/event-place';
+import { eventPlace, mapUrl, modeNote } from '@contract/event-place';
 import { MapPin, Video } from 'lucide-react';
 import { ExternalMark } from '@/components/ui/external-mark';
 import { eventTimes } from '@/lib/time/dates';
@@ -23,9 +23,10 @@ function When({ event }: { event: Article }) {
   );
 }
 
-function Where({ place }: { place: string }) {
-  const map = mapUrl(place);
-  const { isOnline, isInPerson } = eventPlace(place);
+function Where({ event }: { event: Article }) {
+  const map = mapUrl(event);
+  const { isOnline, isInPerson, text } = eventPlace(event);
+  const note = isOnline && isInPerson ? 'Presencial y online' : modeNote(event);
   const Icon = isInPerson ? MapPin : Video;
   return (
     <li className="flex gap-3.5">
@@ -38,9 +39,9 @@ function Where({ place }: { place: string }) {
       <div className="min-w-0 self-center leading-snug">
         <p className="font-semibold wrap-anywhere">
           <span className="sr-only">Lugar: </span>
-          <span>{place}</span>
+          <span>{text}</span>
         </p>
-        {isOnline && isInPerson && <p className="text-small text-fg-2">Presencial y online</p>}
+        {note && note !== text && <p className="text-small text-fg-2">{note}</p>}
         {map && (
           <a
             href={map}
@@ -59,12 +60,12 @@ function Where({ place }: { place: string }) {
 
 /** Time and place of an event in full, for its page. Omits what is unknown. */
 export function EventDetails({ event }: { event: Article }) {
-  const place = event.event_location?.trim();
+  const place = eventPlace(event).text;
   if (!eventTimes(event.event_date, event.event_end_date) && !place) return null;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-8">
       <When event={event} />
-      {place && <Where place={place} />}
+      {place && <Where event={event} />}
     </ul>
   );
 }

@@ -1,13 +1,14 @@
 import { MapPin } from 'lucide-react';
 import { isoInstant } from '@contract/dates';
+import { placeText, type PlacedEvent } from '@contract/event-place';
 import { DateTile } from './date-tile';
 import { formatEventDate } from '@/lib/time/dates';
 import type { Article } from '../article';
 
 /** Time and place of an event in short. Omits what is unknown. */
-export function EventFacts({ event }: { event: Pick<Article, 'event_date' | 'event_location'> }) {
+export function EventFacts({ event }: { event: Pick<Article, 'event_date'> & PlacedEvent }) {
   const date = formatEventDate(event.event_date);
-  const place = event.event_location?.trim();
+  const place = placeText(event);
   if (!date && !place) return null;
   return (
     <div className="flex gap-3 text-small">

@@ -4,7 +4,7 @@
  */
 import { articleUrl } from './calendar.ts';
 import { isoInstant, madridInstant } from './dates.ts';
-import { eventPlace } from './event-place.ts';
+import { eventPlace, type PlacedEvent } from './event-place.ts';
 import {
   breadcrumbData,
   CONTEXT,
@@ -32,6 +32,7 @@ export type HeadArticle = {
   event_date: string | null;
   event_end_date?: string | null | undefined;
   event_location: string | null;
+  event_mode?: string | null | undefined;
   cancelled_at?: string | null | undefined;
   recording_url?: string | null | undefined;
 };
@@ -104,14 +105,19 @@ function postData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): 
   };
 }
 
-function placeData(location: string, pageUrl: string): Record<string, unknown> {
-  const { isOnline, isInPerson, venue, link } = eventPlace(location);
-  const place = { '@type': 'Place', name: venue ?? location, address: venue ?? location };
-  const virtual = { '@type': 'VirtualLocation', url: link ?? pageUrl };
+/** Null without a place, unless the event is online. */
+function placeData(event: PlacedEvent, pageUrl: string): Record<string, unknown> | null {
+  const { isOnline, isInPerson, venue, link } = eventPlace(event);
+  const name = venue ?? event.event_location?.trim();
+  const locations = [
+    ...(isInPerson && name ? [{ '@type': 'Place', name, address: name }] : []),
+    ...(isOnline ? [{ '@type': 'VirtualLocation', url: link ?? pageUrl }] : []),
+  ];
+  if (locations.length === 0) return null;
   const mode = isOnline && isInPerson ? 'Mixed' : isOnline ? 'Online' : 'Offline';
   return {
     eventAttendanceMode: `${CONTEXT}/${mode}EventAttendanceMode`,
-    location: mode === 'Mixed' ? [place, virtual] : isOnline ? virtual : place,
+    location: locations.length === 1 ? locations[0] : locations,
   };
 }
 
@@ -122,11 +128,11 @@ function eventData(
   image: OpenGraphImage,
   now: Date,
 ): Record<string, unknown> | null {
-  const place = article.event_location?.trim();
   const start = madridInstant(article.event_date);
+  const url = articleUrl(article.slug, site.url);
+  const place = placeData(article, url);
   if (article.category !== 'evento' || !place || !start) return null;
   const end = madridInstant(article.event_end_date);
-  const url = articleUrl(article.slug, site.url);
   const recording = shownRecording(article, now);
   return {
     '@context': CONTEXT,
@@ -140,7 +146,7 @@ function eventData(
       ? { endDate: end }
       : {}),
     ...(article.cancelled_at ? { eventStatus: `${CONTEXT}/EventCancelled` } : {}),
-    ...placeData(place, url),
+    ...place,
     organizer: publisher(site),
     ...(recording === null
       ? {}

@@ -8,6 +8,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-g
 import type { CalendarEvent } from './calendar.ts';
 import { articleUrl, eventDescription, eventPeriod, eventUid } from './calendar.ts';
 import { toDate } from './dates.ts';
+import { placeText } from './event-place.ts';
 
 type CalendarSource = {
   siteUrl: string;
@@ -71,6 +72,7 @@ export function calendarFile(
     const period = eventPeriod(event);
     if (!period) continue;
     const isCancelled = feed.method === 'CANCEL' || Boolean(event.cancelled_at);
+    const place = placeText(event);
     const changedAt = toDate(event.updated_at);
     calendar.createEvent({
       id: eventUid(event.id, source.siteUrl),
@@ -81,7 +83,7 @@ export function calendarFile(
       sequence: event.calendar_sequence ?? 0,
       summary: calendarText(event.title),
       description: calendarText(eventDescription(event, source.siteUrl)),
-      location: event.event_location === null ? null : calendarText(event.event_location),
+      location: place === null ? null : calendarText(place),
       url: articleUrl(event.slug, source.siteUrl),
       organizer: { name: productName(source.brandName), email: source.contactEmail },
       alarms: feed.refreshSeconds === undefined && !isCancelled ? [REMINDER] : [],

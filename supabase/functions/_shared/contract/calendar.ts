@@ -3,6 +3,7 @@
  * an event never appears twice in a calendar.
  */
 import { TIME_ZONE } from './dates.ts';
+import { placeText } from './event-place.ts';
 import { NEWS_PATH } from './slug.ts';
 
 /** The columns of news_events that a calendar entry needs. Dates are instants as the API sends them. */
@@ -14,6 +15,7 @@ export type CalendarEvent = {
   event_date: string | null;
   event_end_date?: string | null | undefined;
   event_location: string | null;
+  event_mode?: string | null | undefined;
   /**
    * How often title, time or place changed: calendars take the higher number as the newer version (RFC 5545, SEQUENCE).
    * Default: 0.
@@ -74,7 +76,7 @@ export function googleCalendarUrl(event: CalendarEvent, siteUrl: string): string
     dates: `${compactUtc(period.start)}/${compactUtc(period.end)}`,
     ctz: TIME_ZONE,
     details: eventDescription(event, siteUrl),
-    location: event.event_location ?? '',
+    location: placeText(event) ?? '',
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
@@ -90,7 +92,7 @@ export function outlookCalendarUrl(event: CalendarEvent, siteUrl: string): strin
     startdt: period.start.toISOString(),
     enddt: period.end.toISOString(),
     body: eventDescription(event, siteUrl),
-    location: event.event_location ?? '',
+    location: placeText(event) ?? '',
   });
   // Outlook reads "+" literally, not as a space.
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`;

@@ -5,10 +5,12 @@
 import type { CalendarEvent } from './calendar.ts';
 import { eventPeriod } from './calendar.ts';
 import { eventDateText } from './date-text.ts';
+import { placeText } from './event-place.ts';
 
 /** An earlier version of an event; dates are instants as the API sends them. */
 export type EventVersion = Pick<CalendarEvent, 'title' | 'event_date' | 'event_location'> & {
   event_end_date?: string | null | undefined;
+  event_mode?: string | null | undefined;
   /** The earlier join link. Absent when it is unknown or did not change. */
   join_url?: string | null | undefined;
 };
@@ -37,7 +39,7 @@ function joinChange(before: EventVersion, after: EventVersion): EventChange[] {
 
 /** Compares the formatted texts, so that values that read the same are no change. */
 export function eventChanges(before: EventVersion, after: EventVersion, now: Date): EventChange[] {
-  const place = ({ event_location }: EventVersion) => event_location?.trim() || 'por confirmar';
+  const place = (version: EventVersion) => placeText(version)?.trim() ?? 'por confirmar';
   const changes: EventChange[] = [
     { label: 'Título', from: before.title.trim(), to: after.title.trim() },
     { label: 'Fecha', from: dateOf(before, now), to: dateOf(after, now) },

@@ -1,7 +1,7 @@
 /** Request and answer of a mail preview. The editor and the edge function share this module. */
 import * as z from 'zod/mini';
 import { toDate } from './dates.ts';
-import { isWebUrl } from './event-place.ts';
+import { EVENT_MODES, isWebUrl } from './event-place.ts';
 import { EVENT_MAIL_KINDS } from './mail-kinds.ts';
 import { SLUG_MAX } from './slug.ts';
 
@@ -17,6 +17,7 @@ const title = z.string(INVALID).check(
   atMost(200, 'El título es demasiado largo'),
 );
 const place = z.nullable(z.string(INVALID).check(atMost(300, 'La ubicación es demasiado larga')));
+const mode = z.nullish(z.enum(EVENT_MODES, INVALID));
 const joinUrl = z.nullable(
   z
     .string(INVALID)
@@ -27,7 +28,14 @@ const joinUrl = z.nullable(
 );
 
 /** The fields that a mail about a change compares. */
-const versionFields = { title, event_date: instant, event_end_date: instant, event_location: place, join_url: joinUrl };
+const versionFields = {
+  title,
+  event_date: instant,
+  event_end_date: instant,
+  event_location: place,
+  event_mode: mode,
+  join_url: joinUrl,
+};
 
 /** The event in the form, saved or not. */
 const eventSchema = z.object(

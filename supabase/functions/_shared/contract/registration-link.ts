@@ -17,6 +17,7 @@ const linkEventSchema = z.object({
   event_date: z.nullable(z.string()),
   event_end_date: z.nullable(z.string()),
   event_location: z.nullable(z.string()),
+  event_mode: z.nullish(z.string()),
   /** When the event was cancelled; null when it was not, absent from an earlier release of the function. */
   cancelled_at: z.optional(z.nullable(z.string())),
   /** Whether the event still takes people and offers freed seats; absent from an earlier release of the function. */

@@ -9,6 +9,7 @@ import {
 import { calendarFile } from '../contract/calendar-file.ts';
 import { formatInMadrid, type DateInput } from '../contract/dates.ts';
 import type { EventVersion } from '../contract/event-change.ts';
+import { placeText } from '../contract/event-place.ts';
 import { withoutTrailingSlash } from '../contract/page-head.ts';
 import { eventDateText } from '../contract/date-text.ts';
 import { oneLine } from '../escape.ts';
@@ -97,7 +98,7 @@ export function eventTexts({ name, event, siteUrl, brandName, contactEmail, now 
     name: greetingName(name),
     tile: period ? { day, month } : null,
     when: period ? eventDateText(period.start, event.event_end_date ? period.end : null, now) : null,
-    place: event.event_location === null ? null : oneLine(event.event_location) || null,
+    place: oneLine(placeText(event) ?? '') || null,
     joinUrl: event.join_url ? oneLine(event.join_url) : null,
     notes: [],
     calendarHint: null,

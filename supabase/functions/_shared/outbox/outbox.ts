@@ -19,6 +19,7 @@ const claimedMailSchema = z.object({
     event_date: z.nullable(z.string()),
     event_end_date: z.nullable(z.string()),
     event_location: z.nullable(z.string()),
+    event_mode: z.nullish(z.string()),
     calendar_sequence: z.number(),
     /** The join link; null for mails that must not contain it. */
     join_url: z.nullable(z.string()),
@@ -32,6 +33,7 @@ const claimedMailSchema = z.object({
         event_date: z.nullable(z.string()),
         event_end_date: z.nullable(z.string()),
         event_location: z.nullable(z.string()),
+        event_mode: z.nullish(z.string()),
         join_url: z.optional(z.nullable(z.string())),
       }),
     ),

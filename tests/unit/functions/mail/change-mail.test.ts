@@ -29,6 +29,12 @@ describe('the changes of an event', () => {
     ]);
   });
 
+  it('include how the event is held', () => {
+    expect(changes({}, { event_mode: 'hibrido' })).toEqual([
+      { label: 'Lugar', from: 'Calle Mayor, 1, Madrid', to: 'Calle Mayor, 1, Madrid (presencial y online)' },
+    ]);
+  });
+
   it('are empty when the texts are equal or no calendar field changed', () => {
     expect(changes({ event_date: '2025-11-27T18:30:00+01:00', title: ' Taller de agentes ' })).toEqual([]);
     expect(changes({ excerpt: 'Otro', slug: 'otro' })).toEqual([]);

@@ -102,6 +102,12 @@ describe('the confirmation', () => {
     expect(documentOf(html).querySelectorAll('td')).toHaveLength(5);
   });
 
+  it('says how the event is held where its place does not', () => {
+    const { text, html, attachment } = mailFor({ event_location: 'Ateneo', event_mode: 'hibrido' });
+    for (const part of [text, visibleText(html), attachment!.content])
+      expect(part).toContain('Ateneo (presencial y online)');
+  });
+
   it('leaves out an unknown place', () => {
     expect(mailFor({ event_location: null }).text).not.toContain('Dónde');
   });
