@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
-import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { checkBuildEnv } from './scripts/build/build-env.ts';
+import { siteSettings } from './scripts/build/site-settings.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-export default defineConfig(({ mode }) => {
-  const variables = loadEnv(mode, process.cwd(), 'VITE_');
-  checkBuildEnv(variables);
+export default defineConfig(({ mode, command }) => {
+  const variables = siteSettings(mode, process.cwd());
+  checkBuildEnv(variables, { isPublished: command === 'build' });
   // index.html names the brand before any script runs.
   process.env['VITE_BRAND_NAME'] ??= variables['VITE_BRAND_NAME'] ?? 'Tertulia';
 

@@ -5,7 +5,7 @@
  */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build, loadEnv } from 'vite';
+import { build } from 'vite';
 import { publishedFiles } from '../hosting/files/all.ts';
 import { hostRules } from '../hosting/rules.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
@@ -15,6 +15,7 @@ import { openGraphImages } from './build/open-graph-images.ts';
 import { readArticles } from './build/read-articles.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
 import { llmsText, robots, sitemap } from './build/site-files.ts';
+import { siteSettings } from './build/site-settings.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
 }
 
 try {
-  checkBuildEnv(loadEnv('production', projectPath('.'), 'VITE_'));
+  checkBuildEnv(siteSettings('production', projectPath('.')), { isPublished: true });
 } catch (error) {
   reportFailure(error);
   process.exit();

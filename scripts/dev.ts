@@ -2,11 +2,12 @@
  * `npm run dev`: the whole product on this machine with the site on Vite's dev server, or the site alone on a named
  * project. Runs until Ctrl-C.
  */
-import { createServer, loadEnv } from 'vite';
+import { createServer } from 'vite';
 import { feedsOf } from '../hosting/rules.ts';
 import { assertPortFree, isListening } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { localSiteEnv } from './build/local-site-env.ts';
+import { siteSettings } from './build/site-settings.ts';
 import { dataRows, startLocalBackend } from './backend/local-backend.ts';
 import { readOptions } from './console/read-options.ts';
 import { localAccounts, printTable } from './console/print-table.ts';
@@ -27,10 +28,7 @@ await runServices(async (services) => {
   const { webPort, apiPort } = settings;
   const ownUrl = `http://127.0.0.1:${apiPort}`;
   const siteUrl = `http://localhost:${webPort}`;
-  const named = namedBackend(
-    { address: values.backend, key: words[0] },
-    loadEnv('development', projectPath('.'), 'VITE_'),
-  );
+  const named = namedBackend({ address: values.backend, key: words[0] }, siteSettings('development', projectPath('.')));
   await assertPortFree(webPort, 'the site', 'WEB_PORT');
   // Settings may name the embedded backend's own address: it is started unless a backend is already listening there.
   const isStarted = !named || (named.VITE_SUPABASE_URL === ownUrl && !(await isListening(apiPort)));

@@ -4,11 +4,11 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { loadEnv } from 'vite';
 import { EDGE_VARIABLES } from '../hosting/edge/settings.ts';
 import { hostFiles, REDIRECTS } from '../hosting/files/all.ts';
 import { hostRules } from '../hosting/rules.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
+import { siteSettings } from './build/site-settings.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 
@@ -24,7 +24,7 @@ try {
   const [host = ''] = words;
   const files = hostFiles[host];
   if (!files) throw new Error(`There are no files for ${host}.`);
-  const settings = loadEnv('production', projectPath('.'), 'VITE_');
+  const settings = siteSettings('production', projectPath('.'));
   const address = settings['VITE_SUPABASE_URL'];
   if (!address)
     throw new Error('VITE_SUPABASE_URL is not set: the files of a host name the project (see .env.example)');

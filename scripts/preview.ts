@@ -5,13 +5,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { loadEnv } from 'vite';
 import { edgeSettings } from '../hosting/edge/settings.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
 import { assertPortFree } from '../supabase/local/ports.ts';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { buildSite } from './build/build-site.ts';
 import { localSiteEnv } from './build/local-site-env.ts';
+import { siteSettings } from './build/site-settings.ts';
 import { dataRows, startLocalBackend } from './backend/local-backend.ts';
 import { readOptions } from './console/read-options.ts';
 import { localAccounts, printTable } from './console/print-table.ts';
@@ -52,10 +52,7 @@ await runServices(async (services) => {
     console.info('dist/ holds no build yet: building …');
     await buildSite({ ...siteEnv, BUILD_DIR: DIST });
   }
-  const site = createSiteServer(
-    DIST,
-    edgeSettings({ ...loadEnv('production', projectPath('.'), 'VITE_'), ...siteEnv }),
-  );
+  const site = createSiteServer(DIST, edgeSettings({ ...siteSettings('production', projectPath('.')), ...siteEnv }));
   services.push({
     stop: async () => {
       site.close();

@@ -4,9 +4,18 @@
  * old for the rest.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const root = new URL('../', import.meta.url);
 const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+
+/** Why a command that builds or serves the site cannot work at this path; undefined when it can. */
+function unusablePath() {
+  const path = fileURLToPath(root);
+  const [sign] = /[#?]/.exec(path) ?? [];
+  if (sign === undefined || !['dev', 'build', 'preview', 'test'].includes(process.argv[2])) return undefined;
+  return `The path of the checkout, ${path}, has a "${sign}", behind which Vite would look for no file: every page would be blank. Move it to another path.`;
+}
 
 /** Instructions when node_modules does not match package-lock.json; undefined when it does. */
 function missing() {
@@ -33,7 +42,7 @@ function missing() {
   return undefined;
 }
 
-const problem = missing();
+const problem = unusablePath() ?? missing();
 if (problem) {
   console.error(problem);
   process.exitCode = 1;

@@ -3,8 +3,8 @@
  * site's colours and fonts. Run it when the brand's name or mark changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { loadEnv } from 'vite';
 import { projectPath } from '../supabase/local/project-root.ts';
+import { siteSettings } from '../scripts/build/site-settings.ts';
 import { openGraphImage, toPng } from '../scripts/build/open-graph-image.ts';
 import { readOptions } from '../scripts/console/read-options.ts';
 
@@ -14,7 +14,7 @@ readOptions({
   options: {},
 });
 
-const brand = loadEnv('production', projectPath('.'), 'VITE_')['VITE_BRAND_NAME'] || 'Tertulia';
+const brand = siteSettings('production', projectPath('.'))['VITE_BRAND_NAME'] || 'Tertulia';
 const mark = await readFile(projectPath('public/favicon.svg'), 'utf8');
 const place = 'x="14%" y="14%" width="72%" height="72%"';
 const icon = (size: number) =>

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
+import { readWithoutMark } from '../build/site-settings.ts';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
 /**
  * The developer's settings of the edge functions from supabase/functions/.env, the Supabase CLI's path; empty without
  * the file.
  */
-export async function readFunctionEnv(): Promise<Record<string, string>> {
-  const text = await readFile(projectPath('supabase/functions/.env'), 'utf8').catch(() => '');
-  const entries = Object.entries(parseEnv(text)).filter((entry): entry is [string, string] => entry[1] !== undefined);
+export function readFunctionEnv(): Record<string, string> {
+  const entries = Object.entries(parseEnv(readWithoutMark(projectPath('supabase/functions/.env')))).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   return Object.fromEntries(entries);
 }

@@ -15,7 +15,7 @@ export async function startLocalBackend(
   { reload = true, jobs = true } = {},
 ): Promise<Backend> {
   const { webPort, dataDir, apiPort, mailPort, smtpPort, databasePort, vault } = settings;
-  const functionEnv = await readFunctionEnv();
+  const functionEnv = readFunctionEnv();
   const ending = new AbortController();
   const starting = startBackend({
     dataDir,

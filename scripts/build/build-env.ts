@@ -80,12 +80,26 @@ const buildEnvSchema = z
     },
   );
 
+/** A site with the articles of a hosted project is public, so it needs its address, and with it the owner. */
+const publishedEnvSchema = buildEnvSchema.superRefine((env, context) => {
+  const { VITE_SUPABASE_URL: project, VITE_SITE_URL: site } = env;
+  if (!project || isLocal(project) || (site && !isLocal(site))) return;
+  const what = site ? `is ${site}, an address of this machine` : 'is missing';
+  const absent = OWNER.filter((name) => !env[name]?.trim());
+  const owner = absent.length > 0 ? ` It then also needs its owner: ${absent.join(', ')}.` : '';
+  context.addIssue({
+    code: 'custom',
+    path: ['VITE_SITE_URL'],
+    message: `${what}, while VITE_SUPABASE_URL names a hosted project: search engines and shared links would lead to this machine.${owner}`,
+  });
+});
+
 /**
- * Checks the build's `VITE_` variables (see .env.example), as Vite's loadEnv gives them. Throws one Error that names
- * every invalid variable and the reason.
+ * Checks the build's `VITE_` variables (see .env.example), as siteSettings gives them; `isPublished` for a build rather
+ * than the dev server. Throws one Error that names every invalid variable and the reason.
  */
-export function checkBuildEnv(variables: Record<string, string>): void {
-  const { error } = buildEnvSchema.safeParse(variables);
+export function checkBuildEnv(variables: Record<string, string>, { isPublished }: { isPublished: boolean }): void {
+  const { error } = (isPublished ? publishedEnvSchema : buildEnvSchema).safeParse(variables);
   if (!error) return;
   const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The build's settings are not usable (see .env.example):\n${lines.join('\n')}`);

@@ -9,9 +9,9 @@ const PUBLIC = { VITE_SITE_URL: SITE, ...OWNER };
 const LOCAL_KEY = 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 
 /** The errors of the settings, without the heading; empty when valid. */
-function complaint(variables: Record<string, string>): string[] {
+function complaint(variables: Record<string, string>, { isPublished = true } = {}): string[] {
   try {
-    checkBuildEnv(variables);
+    checkBuildEnv(variables, { isPublished });
     return [];
   } catch (error) {
     return String(error).split('\n').slice(1);
@@ -73,6 +73,27 @@ describe('a build for this machine', () => {
     { VITE_SITE_URL: 'http://[::1]:4000' },
   ])('needs no settings: %j', (given) => {
     expect(complaint(given)).toEqual([]);
+  });
+});
+
+describe('a build for a hosted project', () => {
+  const hosted = { VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: KEY };
+  const sentence =
+    'while VITE_SUPABASE_URL names a hosted project: search engines and shared links would lead to this machine.';
+
+  test.each<[Record<string, string>, string]>([
+    [{}, 'is missing'],
+    [{ VITE_SITE_URL: 'http://localhost:5173' }, 'is http://localhost:5173, an address of this machine'],
+  ])('fails without a public address of the site: %j', (site, what) => {
+    expect(complaint({ ...hosted, ...site, ...OWNER })).toEqual([`  VITE_SITE_URL: ${what}, ${sentence}`]);
+    expect(complaint({ ...hosted, ...site })).toEqual([
+      `  VITE_SITE_URL: ${what}, ${sentence} It then also needs its owner: ${Object.keys(OWNER).join(', ')}.`,
+    ]);
+  });
+
+  test('succeeds with it, and the dev server needs none', () => {
+    expect(complaint({ ...hosted, ...PUBLIC })).toEqual([]);
+    expect(complaint(hosted, { isPublished: false })).toEqual([]);
   });
 });
 
