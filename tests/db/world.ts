@@ -179,6 +179,8 @@ export async function removeWorld(sql: Owner, { people, tag }: World): Promise<v
   await sql`delete from private.admin_log where done_by is null or email like '%@matrix.example'`;
   await sql`delete from private.rate_limits`;
   await sql`update private.settings set value = '30' where key = 'client_registrations'`;
+  // Storage allows its own sessions alone to delete by SQL.
+  await sql`select set_config('storage.allow_delete_query', 'true', false)`;
   await sql`delete from storage.objects where bucket_id like 'matrix-%' or name like '%abc%' or name like ${`%${tag}%`}`;
   await sql`delete from storage.buckets where id like 'matrix-%'`;
   await sql`delete from public.image_texts where name like ${`${tag}%`}`;

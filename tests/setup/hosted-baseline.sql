@@ -1,4 +1,5 @@
--- The initial state of a hosted project, as far as the migrations touch it: roles, schema auth, schema storage.
+-- The initial state of a hosted project, as far as the migrations touch it: roles, schemas auth and storage, scheduler,
+-- HTTP client and vault.
 -- Run by the superuser of a temporary cluster; migrations then run as "postgres", which is not a superuser, as on
 -- hosted.
 create schema auth authorization supabase_admin;
@@ -60,6 +61,15 @@ create table storage.objects (
 );
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
+create function storage.protect_delete() returns trigger language plpgsql as $$
+begin
+  if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+    raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.' using errcode = '42501';
+  end if;
+  return null;
+end $$;
+create trigger protect_objects_delete before delete on storage.objects for each statement execute function storage.protect_delete();
+create trigger protect_buckets_delete before delete on storage.buckets for each statement execute function storage.protect_delete();
 create function storage.operation() returns text language sql stable as $$
   select current_setting('storage.operation', true)
 $$;
@@ -72,3 +82,62 @@ reset role;
 alter schema public owner to postgres;
 revoke create on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
+
+-- Scheduler, HTTP client and vault with their signatures, which record their calls. No API role may use them. They are
+-- extensions on the platform; "postgres" owns them here, so that a test may fill and break them.
+set role postgres;
+create schema cron;
+create table cron.job (
+  jobid bigint generated always as identity,
+  schedule text not null,
+  command text not null,
+  jobname text unique
+);
+create table cron.job_run_details (
+  jobid bigint,
+  runid bigint generated always as identity primary key,
+  status text,
+  return_message text,
+  start_time timestamptz,
+  end_time timestamptz
+);
+create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
+  insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
+  on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
+  returning jobid
+$$;
+
+create schema net;
+create table net.asked (
+  id bigint generated always as identity,
+  url text,
+  body jsonb,
+  headers jsonb,
+  timeout_milliseconds int
+);
+create table net._http_response (
+  id bigint,
+  status_code int,
+  content_type text,
+  headers jsonb,
+  content text,
+  timed_out bool,
+  error_msg text,
+  created timestamptz not null default now()
+);
+create function net.http_post(
+  url text,
+  body jsonb default '{}',
+  params jsonb default '{}',
+  headers jsonb default '{"Content-Type": "application/json"}',
+  timeout_milliseconds int default 5000
+) returns bigint language sql as $$
+  insert into net.asked (url, body, headers, timeout_milliseconds) values (url, body, headers, timeout_milliseconds) returning id
+$$;
+
+create schema vault;
+create table vault.decrypted_secrets (
+  name text primary key,
+  decrypted_secret text
+);
+reset role;

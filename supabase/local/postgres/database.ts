@@ -134,6 +134,20 @@ const PLATFORM_GRANTS = `
   grant usage on schema auth, storage to anon, authenticated, service_role;
   grant all on storage.buckets, storage.objects to anon, authenticated, service_role`;
 
+/** The platform's guard: stored objects are deleted through Storage, so that their bytes go too, and not by SQL. */
+const STORAGE_GUARD = `
+  create or replace function storage.protect_delete() returns trigger language plpgsql as $$
+  begin
+    if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+      raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.' using errcode = '42501';
+    end if;
+    return null;
+  end $$;
+  create or replace trigger protect_objects_delete before delete on storage.objects
+    for each statement execute function storage.protect_delete();
+  create or replace trigger protect_buckets_delete before delete on storage.buckets
+    for each statement execute function storage.protect_delete()`;
+
 /**
  * Migrates a database to the newest version and returns the app that serves it, with the rights that the migrations
  * grant and no others. Rejects with the failing file's name when a migration fails, and when other migrations created
@@ -155,7 +169,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         backoff,
         onnotice: () => {},
         types: { jsonb },
-        connection: { statement_timeout: STATEMENT_TIMEOUT_MS, 'safeupdate.enabled': 'on' },
+        // As PostgREST's and Storage's own connections on the platform.
+        connection: {
+          statement_timeout: STATEMENT_TIMEOUT_MS,
+          'safeupdate.enabled': 'on',
+          'storage.allow_delete_query': 'true',
+        },
       },
     });
     closers.push(() => connection.close());
@@ -170,7 +189,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       });
     const app = await createApp(connection, options);
     // Lite's own schemas: auth and storage.
-    await sql.unsafe(`${connection.config.baseSchema}\n;${PLATFORM_GRANTS};${VAULT}`).simple();
+    await sql.unsafe(`${connection.config.baseSchema}\n;${PLATFORM_GRANTS};${STORAGE_GUARD};${VAULT}`).simple();
     await applyMigrations(sql, options.dataDir);
     await sql.unsafe(SAFEUPDATE).simple();
     return {

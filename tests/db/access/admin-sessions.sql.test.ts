@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow } from '../../helpers/database/articles.ts';
 import { connect } from '../../helpers/database/plain-cluster.ts';
-import { openSession, plainDatabase } from '../../helpers/database/plain-database.ts';
+import { openSession, plainDatabase, asStorage } from '../../helpers/database/plain-database.ts';
 
 const database = plainDatabase({ connections: 2 });
 const admin = crypto.randomUUID();
@@ -34,8 +34,10 @@ const acts: Record<string, (sql: TransactionSql) => Promise<number>> = {
     (
       await sql`insert into storage.objects ${sql({ bucket_id: 'news-images', name: '1700000000000-abcdef.png' })} returning 1`
     ).length,
-  'removes images': async (sql) =>
-    (await sql`delete from storage.objects where bucket_id = 'news-images' returning 1`).length,
+  'removes images': async (sql) => {
+    await asStorage(sql);
+    return (await sql`delete from storage.objects where bucket_id = 'news-images' returning 1`).length;
+  },
   'sees the stored images': async (sql) => (await sql`select public.list_images()`).length,
   'reads texts of images': async (sql) => (await sql`select 1 from public.image_texts`).length,
   'changes texts of images': async (sql) => (await sql`update public.image_texts set alt = 'Otra' returning 1`).length,

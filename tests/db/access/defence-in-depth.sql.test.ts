@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from '../../helpers/database/articles.ts';
-import { plainDatabase, takeRole } from '../../helpers/database/plain-database.ts';
+import { plainDatabase, takeRole, asStorage } from '../../helpers/database/plain-database.ts';
 
 /** Defence in depth: the second guard holds without the first. Each test removes the first guard. */
 const database = plainDatabase({ connections: 2 });
@@ -137,6 +138,7 @@ test('an administrator who deletes stored objects without a condition removes on
     await sql`insert into storage.buckets (id, name) values ('another', 'another')`;
     await sql`insert into storage.objects (bucket_id, name) values ('another', '1700000000000-abcdef.png'), ('news-images', '1700000000000-abcdef.png')`;
     await takeRole(sql, 'authenticated', person);
+    await asStorage(sql);
     // Without a condition the select policy does not apply to the delete.
     await sql`delete from storage.objects`;
     await sql.unsafe('reset role');
@@ -151,4 +153,28 @@ test('there is never a second salt for addresses', async () => {
       tried((sql) => sql`insert into private.address_salt (salt, only_row) values ('another', ${onlyRow})`),
     ).rejects.toMatchObject({ code: onlyRow ? '23505' : '23514' });
   }
+});
+
+test.each(['owner', 'authenticated', 'service_role'] as const)(
+  'stored objects are deleted through Storage alone, so that their bytes go too: not by %s',
+  async (role) => {
+    await expect(
+      tried(async (sql) => {
+        if (role !== 'owner') await takeRole(sql, role);
+        await sql`delete from storage.objects where name = 'none'`;
+      }),
+    ).rejects.toMatchObject({ code: '42501' });
+  },
+);
+
+test('a project without a timeout for its visitors gets one, and keeps its own', async () => {
+  const file = new URL('../../../supabase/migrations/20261126000000_restrict_api_roles.sql', import.meta.url);
+  const [block = ''] = /do \$\$.*?\$\$;/s.exec(await readFile(file, 'utf8')) ?? [];
+  const found = await tried(async (sql) => {
+    await sql`alter role anon reset statement_timeout`;
+    await sql`alter role authenticated set statement_timeout = '5s'`;
+    await sql.unsafe(block);
+    return sql`select rolconfig[1] as setting from pg_roles where rolname in ('anon', 'authenticated') order by rolname`;
+  });
+  expect(found.map((row) => row['setting'])).toEqual(['statement_timeout=3s', 'statement_timeout=5s']);
 });

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { plainDatabase, takeRole } from '../../helpers/database/plain-database.ts';
+import { plainDatabase, takeRole, asStorage } from '../../helpers/database/plain-database.ts';
 import { nameOf, roles, type Act, type Role, type World } from './matrix/operation.ts';
 import { operations } from './matrix.data.ts';
 import { createWorld, holds, stateOf } from '../world.ts';
@@ -112,6 +112,7 @@ async function attempt(role: Role, { act, proof }: (typeof operations)[number]):
       await sql
         .savepoint(async (inner) => {
           await takeRole(inner, role === 'user' || role === 'admin' ? 'authenticated' : role, personOf(role));
+          await asStorage(inner);
           found = (await statement(inner, act(world))).length;
           await inner.unsafe('reset role');
         })

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCHEDULED_JOBS } from '../../../supabase/functions/_shared/contract/scheduled-jobs.ts';
-import {
-  connect,
-  createDatabase,
-  dropDatabase,
-  migrate,
-  platformSchemas,
-} from '../../helpers/database/plain-cluster.ts';
+import { connect, createDatabase, dropDatabase, migrate } from '../../helpers/database/plain-cluster.ts';
 import { plainServer } from '../../helpers/database/plain-database.ts';
 
 const name = `schedule_${randomUUID().replaceAll('-', '')}`;
@@ -18,7 +12,6 @@ beforeAll(async () => {
   const { port } = plainServer();
   await createDatabase(port, name);
   withPlatform = connect(port, name);
-  await withPlatform.unsafe(platformSchemas);
   await migrate(port, name);
 });
 afterAll(async () => {

@@ -27,6 +27,7 @@ test('without the secret nothing is called, silently', async () => {
 });
 
 test('where the platform has no vault nothing is called, silently', async () => {
+  await withoutPlatform.sql`drop schema vault cascade`;
   await addArticle(withoutPlatform.sql, articleRow());
   expect(await withoutPlatform.sql`select 1 from public.news_events`).toHaveLength(1);
   expect(withoutPlatform.warnings).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MAIL_KINDS } from '../../../supabase/functions/_shared/contract/mail-kinds.ts';
 import { addArticle, articleRow } from '../../helpers/database/articles.ts';
 import { HOOK, hookDatabase } from '../../helpers/database/hook-database.ts';
@@ -9,6 +9,8 @@ import { asRole, plainDatabase } from '../../helpers/database/plain-database.ts'
 const database = plainDatabase({ connections: 2 });
 const { claim, finish, waiting } = mailQueue(database);
 const { admin, state, givenUp } = stateDesk(database);
+
+beforeAll(() => database.owner.unsafe('drop schema cron, net, vault cascade'));
 
 const image = (name: string, days: number) => ({
   bucket_id: 'news-images',
@@ -122,7 +124,7 @@ describe('on a hosted platform', () => {
   const stateThere = async () => (await inAdmin((sql) => sql`select public.site_state() as state`))[0]!['state'];
 
   test('lists the jobs with time and result of their last run', async () => {
-    await listener.sql`insert into cron.job (jobname) values ('process-outbox'), ('close-past-events')`;
+    await listener.sql`delete from cron.job where jobname not in ('process-outbox', 'close-past-events')`;
     await listener.sql`
       insert into cron.job_run_details (jobid, status, start_time)
       select jobid, status, start_time::timestamptz from cron.job, (values ('failed', '2026-01-01T10:00:00Z'), ('succeeded', '2026-01-01T10:01:00Z')) runs (status, start_time)

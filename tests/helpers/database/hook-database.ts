@@ -3,7 +3,6 @@ import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addArticle, articleRow, type ArticleRow } from './articles.ts';
 import { asRole, plainDatabase, type PlainDatabase } from './plain-database.ts';
-import { platformSchemas } from './plain-cluster.ts';
 
 /** A deploy hook as hosts issue it. */
 export const HOOK = 'https://api.host.example/build_hooks/5f1c?title=Noticias';
@@ -58,7 +57,6 @@ export function hookDatabase() {
     await listener.sql`delete from private.build_requests`;
   };
   beforeAll(async () => {
-    await listener.sql.unsafe(platformSchemas);
     await listener.sql`insert into auth.users (id) values (${administrator})`;
     await listener.sql`insert into public.user_roles (user_id, role) values (${administrator}, 'admin')`;
   });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { beforeEach } from 'vitest';
 import { previewName } from '../../../supabase/functions/_shared/contract/image-widths.ts';
-import { asRole, type PlainDatabase } from './plain-database.ts';
+import { asRole, type PlainDatabase, asStorage, emptyStorage } from './plain-database.ts';
 
 const BUCKET = 'https://x.example/storage/v1/object/public/news-images/';
 
@@ -27,7 +27,7 @@ export function imageDesk(database: PlainDatabase) {
   beforeEach(async () => {
     const { owner } = database;
     if (!owner) return;
-    await owner`delete from storage.objects`;
+    await emptyStorage(owner);
     await owner`delete from public.news_events`;
     await owner`delete from public.deleted_articles`;
     await owner`delete from public.image_texts`;
@@ -66,11 +66,10 @@ export function imageDesk(database: PlainDatabase) {
      */
     remove: async (names: readonly string[], person = admin) =>
       (
-        await as(
-          person,
-          (sql) =>
-            sql`delete from storage.objects where bucket_id = 'news-images' and name = any(${names}) returning name`,
-        )
+        await as(person, async (sql) => {
+          await asStorage(sql);
+          return sql`delete from storage.objects where bucket_id = 'news-images' and name = any(${names}) returning name`;
+        })
       ).map(({ name }) => String(name)),
   };
 }

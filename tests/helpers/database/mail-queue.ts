@@ -1,6 +1,6 @@
 import { addArticle, eventRow } from './articles.ts';
 import { beforeEach } from 'vitest';
-import { administrator, askAs, type PlainDatabase } from './plain-database.ts';
+import { administrator, askAs, type PlainDatabase, emptyStorage } from './plain-database.ts';
 
 export type Mail = {
   id: string;
@@ -65,7 +65,7 @@ export function stateDesk(database: PlainDatabase) {
     if (!owner) return;
     await empty();
     await owner`delete from private.mail_outbox`;
-    await owner`delete from storage.objects`;
+    await emptyStorage(owner);
   });
 
   return {

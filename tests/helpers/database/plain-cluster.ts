@@ -78,31 +78,6 @@ export async function dropDatabase(port: number, name: string): Promise<void> {
   await as(port, 'postgres', 'supabase_admin', (sql) => sql.unsafe(`drop database if exists ${name} with (force)`));
 }
 
-/**
- * Fakes of the platform's scheduler, HTTP client and vault with their signatures, which record their calls. As on the
- * platform, the schema's owner owns their contents, and no API role may read the vault.
- */
-export const platformSchemas = `
-  create schema cron;
-  create table cron.job (jobid bigint generated always as identity, jobname text primary key, schedule text, command text);
-  create table cron.job_run_details (runid bigint generated always as identity, jobid bigint, status text, start_time timestamptz);
-  create function cron.schedule(text, text, text) returns bigint language sql as $$
-    insert into cron.job (jobname, schedule, command) values ($1, $2, $3) on conflict (jobname) do update set schedule = $2, command = $3;
-    select 1::bigint
-  $$;
-  create schema net;
-  create table net.asked (id bigint generated always as identity, url text, body jsonb, headers jsonb, timeout_milliseconds int);
-  create table net._http_response (
-    id bigint, status_code int, content_type text, headers jsonb, content text, timed_out bool, error_msg text, created timestamptz not null default now()
-  );
-  create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds int default 5000)
-  returns bigint language sql as $$
-    insert into net.asked (url, body, headers, timeout_milliseconds) values (url, body, headers, timeout_milliseconds) returning id
-  $$;
-  create schema vault;
-  create table vault.decrypted_secrets (name text primary key, decrypted_secret text);
-`;
-
 /** Every object of our schemas, one per line, in an order that does not depend on the order of creation. */
 const DESCRIPTION = `
   with ours as (select oid, nspname, nspacl from pg_namespace where nspname in ('public', 'private')),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql, TransactionSql } from 'postgres';
+import type { ISql, Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 import type { PlainPostgres } from '../../setup/plain-postgres.ts';
 import { connect, copyMigrated, dropDatabase } from './plain-cluster.ts';
@@ -40,6 +40,19 @@ export function plainDatabase({ connections = 10 } = {}): PlainDatabase {
 export const openSession = (sql: Sql | TransactionSql, person: string) => sql`
   insert into auth.sessions (id, user_id) select u.id, u.id from auth.users u where u.id = ${person} on conflict do nothing
 `;
+
+/**
+ * Allows a transaction to delete stored objects and buckets, as Storage allows its own: the platform refuses it to all
+ * other programs.
+ */
+export const asStorage = (sql: ISql) => sql`select set_config('storage.allow_delete_query', 'true', true)`;
+
+/** Deletes all stored objects. */
+export const emptyStorage = (sql: Sql) =>
+  sql.begin(async (transaction) => {
+    await asStorage(transaction);
+    await transaction`delete from storage.objects`;
+  });
 
 /** Sets a role inside a transaction, as the API does for each request; with a user id also their session. */
 export async function takeRole(transaction: TransactionSql, role: ApiRole, person?: string): Promise<void> {

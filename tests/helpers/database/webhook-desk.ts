@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach } from 'vitest';
 import { addArticle, articleRow, eventRow, type ArticleRow } from './articles.ts';
 import { asRole, type PlainDatabase } from './plain-database.ts';
-import { platformSchemas } from './plain-cluster.ts';
 
 export const RECEIVER = 'https://n8n.example.com/webhook/5f1c';
 export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -30,7 +29,6 @@ export function webhookDesk(database: PlainDatabase) {
     ];
 
   beforeAll(async () => {
-    await database.owner.unsafe(platformSchemas);
     await database.owner`insert into auth.users (id) values (${admin})`;
     await database.owner`insert into public.user_roles (user_id, role) values (${admin}, 'admin')`;
   });

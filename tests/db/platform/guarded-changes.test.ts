@@ -56,6 +56,10 @@ describe('on a connection of the API', () => {
   });
 });
 
+test('stored objects are not deleted by SQL, by their owner neither', async () => {
+  await expect(api`delete from storage.objects where name = 'none'`).rejects.toMatchObject({ code: '42501' });
+});
+
 test('the owner changes every row', async () => {
   await api.begin(async (transaction) => {
     await transaction`set local safeupdate.enabled = off`;
