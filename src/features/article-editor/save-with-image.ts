@@ -1,6 +1,6 @@
-import { AppError, type AppErrorKind } from '@/lib/backend/errors';
+import { AppError, isUnanswered } from '@/lib/backend/errors';
 import { removeUnusedImage, uploadImage } from '@/features/media/api/article-images';
-import { saveArticle, type ArticleSave, type ArticleVersion, type SaveOutcome } from './api/save-article';
+import { saveArticle, type ArticleVersion, type SaveOutcome, type SentArticle } from './api/save-article';
 import type { PreparedImage } from './image/prepare-image';
 
 /** An image to upload with the save. `address` caches its upload, so that a retry does not upload again. */
@@ -8,13 +8,15 @@ export type PendingImage = PreparedImage & { address?: string };
 
 export type SaveStage = 'uploading' | 'saving';
 
-type SaveRequest = ArticleSave & {
+type SaveRequest = SentArticle & {
   version: ArticleVersion | null;
   /** A newly chosen image. Its address replaces `row.image_url`. */
   image: PendingImage | null;
   /** Address of the image in the version being changed. */
   oldAddress: string | null;
   onStage: (stage: SaveStage) => void;
+  /** What was sent without an answer. This save is added when its answer is lost, and a saved article empties it. */
+  unanswered?: SentArticle[];
 };
 
 /** Thrown when the upload failed, with the kind of that failure. Nothing was saved. */
@@ -32,12 +34,6 @@ async function store(image: PendingImage): Promise<string> {
 }
 
 /**
- * Kinds of failure in which the server rejected the save. After any other, the save may have succeeded with its answer
- * lost.
- */
-const refusals: ReadonlySet<AppErrorKind> = new Set(['denied', 'invalid', 'conflict', 'not-found']);
-
-/**
  * Saves in an order that never leaves a public article without its image: uploads the new one, saves the article, then
  * removes the old one. A rejected save removes the new image again; after an unknown outcome the image stays. Throws an
  * UploadFailure or another AppError.
@@ -49,6 +45,7 @@ export async function saveWithImage({
   image,
   oldAddress,
   onStage,
+  unanswered = [],
 }: SaveRequest): Promise<SaveOutcome> {
   if (image && !image.address) onStage('uploading');
   const address = image ? await store(image) : row.image_url;
@@ -61,13 +58,22 @@ export async function saveWithImage({
     await removeUnusedImage(stored);
   }
 
+  const sent = { row: { ...row, image_url: address ?? null }, joinUrl };
   try {
-    const outcome = await saveArticle({ row: { ...row, image_url: address ?? null }, joinUrl }, version);
+    const outcome = await saveArticle(
+      { ...sent, ...(unanswered.length > 0 && { unanswered: [...unanswered] }) },
+      version,
+    );
     if (outcome.kind !== 'saved') await removeUpload();
-    else if (oldAddress && oldAddress !== outcome.article.image_url) await removeUnusedImage(oldAddress);
+    else {
+      const earlier = unanswered.splice(0).map((each) => each.row.image_url);
+      for (const replaced of new Set([oldAddress, ...earlier]))
+        if (replaced && replaced !== outcome.article.image_url) await removeUnusedImage(replaced);
+    }
     return outcome;
   } catch (error) {
-    if (error instanceof AppError && refusals.has(error.kind)) await removeUpload();
+    if (isUnanswered(error)) unanswered.push(sent);
+    else await removeUpload();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { articleKeys } from '@/features/articles/api/keys';
-import type { SaveOutcome } from './api/save-article';
+import type { SaveOutcome, SentArticle } from './api/save-article';
 import type { EditedArticle } from '@/features/articles/article';
 import { knownJoinUrl, toArticleRow, toJoinUrl, type ArticleValues } from './article-values';
 import { saveWithImage, type PendingImage, type SaveStage } from './save-with-image';
@@ -12,6 +12,7 @@ type Save = { values: ArticleValues; base: EditedArticle | null; image: PendingI
 export function useSaveArticle() {
   const queries = useQueryClient();
   const [stage, setStage] = useState<SaveStage>('saving');
+  const unanswered = useRef<SentArticle[]>([]);
   const save = useMutation<SaveOutcome, Error, Save>({
     mutationFn: async ({ values, base, image }) => {
       const joinUrl = toJoinUrl(values, base);
@@ -22,6 +23,7 @@ export function useSaveArticle() {
         image,
         oldAddress: base?.image_url ?? null,
         onStage: setStage,
+        unanswered: unanswered.current,
       });
       if (outcome.kind !== 'saved') return outcome;
       const join_url = joinUrl === undefined ? knownJoinUrl(base) : joinUrl;

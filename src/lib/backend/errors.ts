@@ -40,6 +40,15 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * Kinds of failure in which the server rejected the request. After any other, the request may have succeeded with its
+ * answer lost.
+ */
+const refusals: ReadonlySet<AppErrorKind> = new Set(['denied', 'refused', 'invalid', 'conflict', 'not-found']);
+
+/** Whether a write that failed with this error may have succeeded, with its answer lost or late. */
+export const isUnanswered = (error: unknown): boolean => !(error instanceof AppError && refusals.has(error.kind));
+
 /** The kind of a failed answer, from its status (0: no answer), the error's code and message. */
 export function kindOf(status: number, code: string | undefined, message: string): AppErrorKind {
   if (status === 416 || code === 'PGRST103') return 'out-of-range';

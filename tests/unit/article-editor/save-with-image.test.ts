@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
-import type { SaveOutcome } from '@/features/article-editor/api/save-article';
+import type { SaveOutcome, SentArticle } from '@/features/article-editor/api/save-article';
 import { saveWithImage, UploadFailure, type PendingImage } from '@/features/article-editor/save-with-image';
 import type { Article } from '@/features/articles/article';
 
@@ -96,6 +96,32 @@ describe('saving an article with a new image', () => {
       expect(calls).toEqual(['uploading', 'upload', 'saving', 'saving', 'save', 'remove old']);
     },
   );
+});
+
+const save = (title: string, unanswered: SentArticle[]) =>
+  saveWithImage({
+    row: { ...row, title },
+    version: null,
+    image: null,
+    oldAddress: null,
+    onStage: () => {},
+    unanswered,
+  });
+
+describe('a save without an answer', () => {
+  it('is told to the next one, until one is saved', async () => {
+    const unanswered: SentArticle[] = [];
+    api.saveArticle.mockRejectedValueOnce(new AppError('timeout', 'late'));
+    await expect(save('errata', unanswered)).rejects.toBeInstanceOf(AppError);
+    api.saveArticle.mockRejectedValueOnce(new AppError('invalid', 'no'));
+    await expect(save('refused', unanswered)).rejects.toBeInstanceOf(AppError);
+    await save('corrected', unanswered);
+    expect(api.saveArticle).toHaveBeenLastCalledWith(
+      { row: { ...row, title: 'corrected' }, unanswered: [{ row: { ...row, title: 'errata' } }] },
+      null,
+    );
+    expect(unanswered).toEqual([]);
+  });
 });
 
 describe('saving an article without a new image', () => {

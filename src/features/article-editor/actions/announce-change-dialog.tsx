@@ -4,6 +4,7 @@ import { useAnnounceChange } from '@/features/articles/api/announce-change';
 import type { EditedArticle } from '@/features/articles/article';
 import { registrantCountText } from '@/features/registrations/registrant-count-text';
 import { useRegistrantCount } from '@/features/registrations/use-registrant-count';
+import { isUnanswered } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/now';
 
@@ -19,8 +20,11 @@ export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeD
   const now = useNow();
 
   async function notifyAll() {
+    // An earlier try may have queued some or all of the mails.
+    const isAgain = announce.isError && isUnanswered(announce.error);
     const queued = await announce.mutateAsync({ event, before });
-    if (queued > 0)
+    if (isAgain) notify.success('Cambios enviados', 'Los emails están en camino.');
+    else if (queued > 0)
       notify.success('Cambios enviados', `Los emails para ${registrantCountText(queued)} están en camino.`);
     else notify.success('No hay nadie a quien avisar');
     onClose();

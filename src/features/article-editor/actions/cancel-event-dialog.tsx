@@ -5,6 +5,7 @@ import { useCancelEvent } from '@/features/articles/api/cancel-event';
 import type { ListedArticle } from '@/features/articles/article';
 import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
 import { registrantCountText } from '@/features/registrations/registrant-count-text';
+import { isUnanswered } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 
@@ -18,9 +19,13 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const [tells, setTells] = useState(true);
 
   async function cancelEvent() {
+    // An earlier try may have queued some or all of the mails.
+    const isAgain = cancel.isError && isUnanswered(cancel.error);
     const queued = await cancel.mutateAsync({ event, notify: tells });
     const people = waiting > 0 ? `${formatInteger(queued)} personas` : registrantCountText(queued);
-    notify.success('Evento cancelado', queued > 0 ? `Los emails para ${people} están en camino.` : undefined);
+    const mails = isAgain ? 'Los emails están en camino.' : `Los emails para ${people} están en camino.`;
+    const hasMails = isAgain ? tells && coming + waiting > 0 : queued > 0;
+    notify.success('Evento cancelado', hasMails ? mails : undefined);
     onClose();
   }
 

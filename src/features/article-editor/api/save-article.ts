@@ -29,7 +29,8 @@ const UNIQUE_VIOLATION = '23505';
 const isSlugTaken = (error: unknown) => error instanceof AppError && error.code === UNIQUE_VIOLATION;
 
 function sameValue(saved: unknown, sent: unknown): boolean {
-  if (saved === sent) return true;
+  // An undefined value is not sent.
+  if (saved === sent || sent === undefined) return true;
   // The API returns instants in another notation than they were sent in.
   return (
     typeof saved === 'string' &&
@@ -39,16 +40,13 @@ function sameValue(saved: unknown, sent: unknown): boolean {
   );
 }
 
-/**
- * Whether the stored article already has every value of the row. Then an earlier save succeeded and its answer was
- * lost.
- */
+/** Whether the stored article has every value of the row. */
 function holds(article: Article, row: ArticleRow): boolean {
   const stored = new Map<string, unknown>(Object.entries(article));
   return Object.entries(row).every(([column, value]) => sameValue(stored.get(column), value));
 }
 
-export type ArticleSave = {
+export type SentArticle = {
   row: ArticleRow;
   /**
    * The event's join link; null for none. When absent it stays unchanged, and the article is written by a plain table
@@ -57,7 +55,15 @@ export type ArticleSave = {
   joinUrl?: string | null | undefined;
 };
 
-async function write(supabase: Supabase, { row, joinUrl }: ArticleSave, version: ArticleVersion | null) {
+export type ArticleSave = SentArticle & {
+  /**
+   * What this editor sent before without an answer, the latest last. An article that holds one of these was stored by
+   * it, with the answer lost or late, and is no one else's.
+   */
+  unanswered?: readonly SentArticle[] | undefined;
+};
+
+async function write(supabase: Supabase, { row, joinUrl }: SentArticle, version: ArticleVersion | null) {
   if (joinUrl !== undefined) {
     const link = joinUrl !== null && { p_join_url: joinUrl };
     const changed = version && { p_id: version.id, p_updated_at: version.updatedAt };
@@ -68,28 +74,42 @@ async function write(supabase: Supabase, { row, joinUrl }: ArticleSave, version:
   return unwrapRow(await articles.update(row).eq('id', version.id).eq('updated_at', version.updatedAt).select());
 }
 
-/**
- * The stored article, and whether it already has every value of the save: then an earlier save succeeded and its answer
- * was lost.
- */
-async function readStored(supabase: Supabase, { row, joinUrl }: ArticleSave, column: 'id' | 'slug', value: string) {
+async function readStored(supabase: Supabase, column: 'id' | 'slug', value: string): Promise<EditedArticle | null> {
   const stored = unwrapRow(await supabase.from('news_events').select('*').eq(column, value));
   if (!stored) return null;
-  const join_url = isEvent(stored) ? await readJoinUrl(supabase, stored.id) : null;
-  const article: EditedArticle = { ...stored, join_url };
-  return { article, isSaved: holds(stored, row) && (joinUrl === undefined || joinUrl === join_url) };
+  return { ...stored, join_url: isEvent(stored) ? await readJoinUrl(supabase, stored.id) : null };
+}
+
+/** Whether the stored article is what was sent. */
+const isWhat = (article: EditedArticle, { row, joinUrl }: SentArticle) =>
+  holds(article, row) && (joinUrl === undefined || joinUrl === article.join_url);
+
+/**
+ * The outcome when the article is stored as it was sent now, or before without an answer: then this save is written
+ * over it. Null for an article that someone else wrote.
+ */
+async function saveOverOwn({ unanswered = [], ...sent }: ArticleSave, article: EditedArticle) {
+  if (isWhat(article, sent)) return { kind: 'saved' as const, article };
+  const isOwn = unanswered.some((earlier) => isWhat(article, earlier));
+  return isOwn ? update(sent, { id: article.id, updatedAt: article.updated_at }) : null;
 }
 
 async function insert(save: ArticleSave): Promise<SaveOutcome> {
   const { supabase } = await signedIn();
+  // Under the slug of an earlier try, which may have been another.
+  for (const earlier of save.unanswered?.toReversed() ?? []) {
+    const stored = await readStored(supabase, 'slug', earlier.row.slug);
+    const outcome = stored && (await saveOverOwn(save, stored));
+    if (outcome) return outcome;
+  }
   try {
     const article = await write(supabase, save, null);
     if (!article) throw new AppError('server', 'The answer lacks the new article');
     return { kind: 'saved', article };
   } catch (error) {
     if (!isSlugTaken(error)) throw error;
-    const holder = await readStored(supabase, save, 'slug', save.row.slug);
-    return holder?.isSaved ? { kind: 'saved', article: holder.article } : { kind: 'slug-taken' };
+    const holder = await readStored(supabase, 'slug', save.row.slug);
+    return (holder && (await saveOverOwn(save, holder))) ?? { kind: 'slug-taken' };
   }
 }
 
@@ -105,9 +125,9 @@ async function update(save: ArticleSave, version: ArticleVersion): Promise<SaveO
   }
   // No row was updated: the version changed, the article was deleted, or the right to write was lost.
   await confirmAdmin(user);
-  const theirs = await readStored(supabase, save, 'id', version.id);
+  const theirs = await readStored(supabase, 'id', version.id);
   if (!theirs) return { kind: 'gone' };
-  return theirs.isSaved ? { kind: 'saved', article: theirs.article } : { kind: 'conflict', theirs: theirs.article };
+  return (await saveOverOwn(save, theirs)) ?? { kind: 'conflict', theirs };
 }
 
 /**

@@ -1,11 +1,12 @@
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { isUnanswered } from '@/lib/backend/errors';
 import { useRestoreEvent } from '../api/cancel-event';
 import type { ListedArticle } from '../article';
 
 type RestoreEventDialogProps = {
   event: ListedArticle;
   onClose: () => void;
-  /** Called when some registrants were notified of the cancellation. */
+  /** Called when some registrants were, or may have been, notified of the cancellation. */
   onNotified: (event: ListedArticle) => void;
 };
 
@@ -14,9 +15,11 @@ export function RestoreEventDialog({ event, onClose, onNotified }: RestoreEventD
   const restore = useRestoreEvent();
 
   async function restoreEvent() {
+    // An earlier try may have restored the event: then no one knows any more who had been notified.
+    const isAgain = restore.isError && isUnanswered(restore.error);
     const count = await restore.mutateAsync(event);
     onClose();
-    if (count > 0) onNotified(event);
+    if (count > 0 || isAgain) onNotified(event);
   }
 
   return (

@@ -21,7 +21,8 @@ function useEventChange<T>(change: (variables: T) => Promise<number>, meta: Muta
   return useMutation({
     mutationFn: change,
     meta,
-    onSuccess: () => queries.invalidateQueries({ queryKey: articleKeys.all }),
+    // A failed request may have succeeded with its answer lost.
+    onSettled: () => queries.invalidateQueries({ queryKey: articleKeys.all }),
   });
 }
 

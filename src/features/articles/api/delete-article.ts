@@ -30,6 +30,7 @@ export function useDeleteArticle() {
   return useMutation({
     mutationFn: deleteArticle,
     meta: { failure: 'Error al eliminar la noticia' },
-    onSuccess: () => queries.invalidateQueries({ queryKey: articleKeys.all }),
+    // A failed request may have succeeded with its answer lost.
+    onSettled: () => queries.invalidateQueries({ queryKey: articleKeys.all }),
   });
 }
