@@ -60,7 +60,7 @@ export async function handleRequest(
 
   const redirect = (path: string) => {
     // A relative path: a preview deployment stays on its own host, and a forged Host header has no effect.
-    const Location = path + mergedQuery(corrected?.query ?? '', search);
+    const Location = path + mergedQuery(corrected?.query ?? '', search) + (corrected?.hash ?? '');
     return new Response(null, { status: 301, headers: { ...settings.headers, Location, 'Cache-Control': CACHE } });
   };
   if (slug === null && !ARTICLES.test(pathname)) {

@@ -41,7 +41,12 @@ export function App({ openGraphImage }: Pick<HeadSite, 'openGraphImage'>) {
   const plain = pathname.replace(LINE_END, '');
   const element: ReactElement | null = useRoutes(routes, plain === pathname ? undefined : plain);
   if (corrected !== null && isPage(corrected.path))
-    return <Navigate to={{ pathname: corrected.path, search: mergedQuery(corrected.query, search), hash }} replace />;
+    return (
+      <Navigate
+        to={{ pathname: corrected.path, search: mergedQuery(corrected.query, search), hash: corrected.hash || hash }}
+        replace
+      />
+    );
   return (
     <HeadSiteContext value={site}>
       <ScrollToTop />

@@ -40,15 +40,15 @@ export default function LoginPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const [recovering, setRecovering] = useState(false);
-  const [linkError] = useState(() => recoveryLinkError(window.location.hash, window.location.search));
-  const token = recoveryToken(location.hash);
+  const [linkError] = useState(() => recoveryLinkError(window.location));
+  const token = recoveryToken(location);
   useDenialNotice(state);
 
   if (state.status === 'authorised' && !token) return <Navigate to={safeReturnPath(location.state)} replace />;
 
   /** Removes the token from the address and so from the browser's history. */
   function forgetToken() {
-    void navigate({ hash: '' }, { replace: true, state: location.state });
+    void navigate({ search: '', hash: '' }, { replace: true, state: location.state });
   }
 
   function step() {

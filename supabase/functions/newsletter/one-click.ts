@@ -1,12 +1,13 @@
 import { readBytes } from '../_shared/http/body-bytes.ts';
 import type { Decision } from '../_shared/http/json-endpoint.ts';
+import { linkTokenOf } from '../_shared/contract/mangled-link.ts';
 import { verifyLinkToken } from '../_shared/link-token.ts';
 import { newsletterPage } from '../_shared/newsletter-link.ts';
 import type { FollowLink } from './follow-link.ts';
 
 const LIMITS = { maxBytes: 4096, timeoutMs: 7_000 };
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('t') ?? '';
+const tokenOf = (request: Request) => linkTokenOf({ search: new URL(request.url).search, hash: '' }) ?? '';
 
 /** As a form field in either encoding, or on its own line. */
 const ONE_CLICK = /List-Unsubscribe["']?\s*[=:]?\s*["']?One-Click/i;

@@ -90,3 +90,22 @@ describe('the page of a registration whose event is over', () => {
     expect(actions()).toEqual(['preview', 'erase']);
   });
 });
+
+const TOKEN = `1.${'0a'.repeat(16)}.${'f9'.repeat(16)}`;
+
+it.each([
+  `/registro%23t=${TOKEN}`,
+  `/registro#t%3D${TOKEN}`,
+  `/registro?t=${TOKEN}`,
+  `/registro#t=${TOKEN}».`,
+  `/registro/#t=${TOKEN}?utm_source=x`,
+])('a mangled link opens its registration: %s', async (address) => {
+  const asked: unknown[] = [];
+  api.on('/functions/v1/cancel-registration', ({ body }) => {
+    asked.push(body);
+    return json({ state: 'waiting', event: { ...event, takes_people: true } });
+  });
+  await renderSite(address);
+  expect(await screen.findByRole('link', { name: 'Un taller' })).toBeVisible();
+  expect(asked).toEqual([{ token: TOKEN, action: 'preview' }]);
+});

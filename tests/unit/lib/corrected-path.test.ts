@@ -19,7 +19,7 @@ test.each([
   ['/).', '/'],
   ['/eventos-noticias%2FUn-Taller', '/eventos-noticias/un-taller'],
 ])('%s means %s', (given, meant) => {
-  expect(correctedPath(given)).toEqual({ path: meant, query: '' });
+  expect(correctedPath(given)).toEqual({ path: meant, query: '', hash: '' });
 });
 
 test.each([
@@ -27,7 +27,15 @@ test.each([
   ['/Pricing.&utm_source=x&utm_medium=y', 'utm_source=x&utm_medium=y'],
   ['/pricing%3Ffbclid=x', 'fbclid=x'],
 ])('%s has lost the question mark of its query', (given, query) => {
-  expect(correctedPath(given)).toEqual({ path: '/pricing', query });
+  expect(correctedPath(given)).toEqual({ path: '/pricing', query, hash: '' });
+});
+
+test.each([
+  ['/registro%23t=1.a', '#t=1.a'],
+  ['/registro%2523t%253D1.a', '#t%253D1.a'],
+  ['/Registro%23t=1.a&utm_source=x', '#t=1.a&utm_source=x'],
+])('%s has its fragment in the path', (given, hash) => {
+  expect(correctedPath(given)).toEqual({ path: '/registro', query: '', hash });
 });
 
 test.each(['/', '/pricing', '/eventos-noticias/un-taller', '/%', '/%00', '/pricing%0A', '/favicon.svg', '/año'])(

@@ -6,8 +6,8 @@ const ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ARTICLE = new RegExp(`^${NEWS_PATH}/([^/]+)$`);
 
-/** Where a query begins, also when its question mark was lost or encoded. */
-const QUERY = /&|%26|%3F/i;
+/** Where a query or a fragment begins, also when its sign was lost or encoded. */
+const REST = /&|%(?:25)*(?:26|3F|(23))/i;
 /** Invisible characters and blanks, except line ends: no address of the site has one. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Zs}]/gu;
 /** Punctuation at the end of a sentence, bracket or quotation, and slashes. */
@@ -22,14 +22,15 @@ export function slugFromPath(path: string): string | null {
 }
 
 /**
- * The page that a mangled address means: capitals, trailing punctuation, an invisible character, a query without its
- * question mark or a file ending. `path` is percent-encoded, as in a browser. Returns null when there is nothing to
+ * The page that a mangled address means: capitals, trailing punctuation, an invisible character, a query or a fragment
+ * without its sign or a file ending. `path` is percent-encoded, as in a browser. Returns null when there is nothing to
  * correct. The caller checks that the page exists; the result is always on this site.
  */
-export function correctedPath(path: string): { path: string; query: string } | null {
-  const end = QUERY.exec(path);
+export function correctedPath(path: string): { path: string; query: string; hash: string } | null {
+  const end = REST.exec(path);
   const address = path.slice(0, end?.index);
-  const query = end === null ? '' : path.slice(end.index + end[0].length);
+  const rest = end === null ? '' : path.slice(end.index + end[0].length);
+  const isHash = end?.[1] !== undefined;
   let text;
   try {
     text = decodeURIComponent(address);
@@ -43,7 +44,9 @@ export function correctedPath(path: string): { path: string; query: string } | n
     .replace(ENDING, '')
     .replace(FILE, '');
   const corrected = bare.replace(ENDING, '') || '/';
-  return ADDRESS.test(corrected) && corrected !== path ? { path: corrected, query } : null;
+  return ADDRESS.test(corrected) && corrected !== path
+    ? { path: corrected, query: isHash ? '' : rest, hash: isHash ? `#${rest}` : '' }
+    : null;
 }
 
 /** The query of the corrected address, merged with the original one. */
