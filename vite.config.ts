@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { checkBuildEnv } from './scripts/build/build-env.ts';
+import { editorOfOwnPages } from './scripts/build/editor-of-own-pages.ts';
 import { siteSettings } from './scripts/build/site-settings.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -14,7 +15,7 @@ export default defineConfig(({ mode, command }) => {
   process.env['VITE_BRAND_NAME'] ??= variables['VITE_BRAND_NAME'] ?? 'Tertulia';
 
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), editorOfOwnPages],
     resolve: {
       alias: [
         { find: '@contract', replacement: path('./supabase/functions/_shared/contract') },

@@ -34,9 +34,14 @@ export function staticFiles(folder: string): Hono {
     const root = await realpath(folder).catch(() => null);
     if (root === null) return refusal(context, 503, 'Service unavailable');
 
+    // A download that is resumed may be of an earlier release. No validator of these answers is strong, so that none
+    // matches: the whole file is sent.
+    if (context.req.header('if-range') !== undefined) context.req.raw.headers.delete('range');
+
     const find = async (file: Parameters<typeof serveStatic>[0]) => {
       const response = await serveStatic({ root, precompressed: true, ...file })(context, async () => {});
-      response?.headers.set('Cache-Control', path.startsWith(assets.prefix) ? assets.cacheControl : cacheControl);
+      const lifetime = path.startsWith(assets.prefix) ? assets.cacheControl : cacheControl;
+      response?.headers.set('Cache-Control', response.ok ? lifetime : 'no-store');
       response?.headers.set('Vary', 'Accept-Encoding');
       if (response?.ok) response.headers.set('ETag', tagOf(response.headers));
       return response;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Api } from './api.ts';
 import {
@@ -60,6 +60,8 @@ export async function writeBackup(api: Api, folder: string): Promise<BackupManif
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty. A backup wants a folder of its own.`);
+  // A folder that was there; one on a foreign file system may have no modes.
+  await chmod(folder, 0o700).catch(() => {});
   for (const part of ['tables', 'images']) await mkdir(join(folder, part), { mode: 0o700 });
   const tables: BackupManifest['tables'] = [];
   // Referenced tables are read after the tables that reference them, so every reference exists in the backup.

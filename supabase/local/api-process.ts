@@ -18,6 +18,8 @@ import { forOrigins, milliseconds, readProjectConfig } from './project-config.ts
 import { hasDemoAccounts, rehomeImages, seedOnce } from './postgres/seed.ts';
 import { fillVault } from './postgres/vault.ts';
 
+// What it stores in the data folder is for the owner's eyes.
+process.umask(0o077);
 const options: ApiOptions = JSON.parse(process.argv[2] ?? '{}');
 const apiUrl = `http://127.0.0.1:${options.apiPort}`;
 const cleanups: (() => unknown)[] = [];

@@ -2,7 +2,7 @@
  * The local mailbox: receives every mail that the backend sends (SMTP) and shows it as a web page and as JSON at
  * /email, on the loopback address only. Started by mailbox.ts; ends on the parent's message or when the parent exits.
  */
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import maildev from 'maildev';
@@ -10,7 +10,10 @@ import web from 'maildev/lib/web.js';
 import { admitOnly, REFUSAL } from '../gateway/callers.ts';
 
 const [smtpPort = '', webPort = '', mailDirectory = ''] = process.argv.slice(2);
+// Mails hold names, addresses and links that log in: only the owner reads them, those of earlier versions too.
+process.umask(0o077);
 mkdirSync(mailDirectory, { recursive: true });
+chmodSync(mailDirectory, 0o700);
 const mailbox = maildev({ smtp: Number(smtpPort), web: Number(webPort), ip: '127.0.0.1', silent: true, mailDirectory });
 
 // Only its own pages may read it; maildev itself answers pages of every origin.

@@ -4,7 +4,7 @@ import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../../hosting/security-headers.ts';
 import { createStaticSite } from '../../../hosting/node/static-site.ts';
 
@@ -122,6 +122,37 @@ test.each([
   expect(answer.text).toBe(text);
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers['content-type']).toContain('javascript');
+});
+
+describe('a part of a file', () => {
+  const path = '/assets/index-abc123.js';
+  const validators = async () => {
+    const { headers } = await get(path);
+    return { tag: String(headers.etag), date: String(headers['last-modified']) };
+  };
+
+  test('is sent on request', async () => {
+    const part = await get(path, { headers: { range: 'bytes=2-3' } });
+    expect(part).toMatchObject({ status: 206, text: 'ri' });
+    expect(part.headers['content-range']).toBe('bytes 2-3/6');
+  });
+
+  test('is the whole file for a download that is resumed, as no validator of this server is strong', async () => {
+    const { tag, date } = await validators();
+    expect(tag).toMatch(/^W\//);
+    for (const validator of [tag, date, '"another release"', 'Wed, 21 Oct 2015 07:28:00 GMT', '']) {
+      const whole = await get(path, { headers: { range: 'bytes=2-', 'if-range': validator } });
+      expect(whole).toMatchObject({ status: 200, text: 'script' });
+      expect(whole.headers).not.toHaveProperty('content-range');
+    }
+  });
+
+  test('behind the end is refused, and the refusal is not stored', async () => {
+    const { status, headers } = await get(path, { headers: { range: 'bytes=900-' } });
+    expect(status).toBe(416);
+    expect(headers['content-range']).toBe('bytes */6');
+    expect(headers['cache-control']).toBe('no-store');
+  });
 });
 
 test('HEAD answers the same without a body, and writing is refused', async () => {

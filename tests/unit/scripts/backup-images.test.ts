@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -112,7 +112,9 @@ test('`npm run backup` names such an image and ends with a status of its own', a
 
 test('only the owner of a backup reads its files', async () => {
   const { api } = fakeProject({ 'a.png': 'one' });
+  await mkdir(join(folder, 'backup'), { mode: 0o755 });
   await writeBackup(api, join(folder, 'backup'));
+  expect((await stat(join(folder, 'backup'))).mode & 0o777).toBe(0o700);
   const names = await readdir(join(folder, 'backup'), { recursive: true, withFileTypes: true });
   expect(names.length).toBeGreaterThan(3);
   for (const entry of names) {

@@ -69,6 +69,30 @@ test.each([
       expect(await ask(way + query)).not.toContain(SECRET);
 });
 
+test('pages of other origins open no file in the editor', async () => {
+  const open = async (headers: Record<string, string>) => {
+    // Without a file, so that no editor opens: the request itself is what Vite complains about.
+    const response = await fetch(new URL('/__open-in-editor', url), { headers });
+    return response.status;
+  };
+  const { origin } = new URL(url);
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://attacker.example' },
+    { origin: 'http://localhost:9999' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  for (const headers of foreign) expect([headers, await open(headers)]).toEqual([headers, 403]);
+  const own: Record<string, string>[] = [
+    {},
+    { origin },
+    { origin, 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ];
+  for (const headers of own) expect([headers, await open(headers)]).toEqual([headers, 500]);
+});
+
 test('the dev server serves the site’s sources to its own origin', async () => {
   expect(await ask('/')).toContain('<div id="root"');
   expect(await ask('/src/main.tsx')).toContain('import');
