@@ -60,6 +60,13 @@ describe.runIf(status !== 422)('an administrator with a second factor', () => {
     expect(await isAdmin(second)).toBe(false);
   });
 
+  test("ends the account's other sessions by verifying it", async () => {
+    const { error } = await second.auth.updateUser({ password: 'otra-clave-larga-2' });
+    expect(error).toMatchObject({ code: 'session_not_found' });
+    await second.auth.signInWithPassword(account);
+    expect(await isAdmin(second)).toBe(false);
+  });
+
   test('chooses a new password only after it was shown', async () => {
     const refused = await second.auth.updateUser({ password: 'otra-clave-larga-2' });
     expect(refused.error).toMatchObject({ status: 401, code: 'insufficient_aal' });

@@ -149,7 +149,7 @@ export function createGateway({
     const { response, failure } = await (isRenewal && body ? renew(body, send) : send(body));
     if (guessable && response.status >= 400 && response.status < 500) limits.refusals.take(peer);
     const mended = service.prefix === '/rest/v1/' && response.status === 500 ? answerOfFailure(failure) : undefined;
-    return mended ?? withGatewayHeaders(response);
+    return mended ?? withGatewayHeaders(response, service.prefix === '/storage/v1/');
   }
 
   async function safely(request: Request, peer: string): Promise<Response> {

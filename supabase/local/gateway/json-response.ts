@@ -30,10 +30,10 @@ export function preflightResponse(request: Request): Response {
   });
 }
 
-/** Adds the headers of every gateway answer. */
-export function withGatewayHeaders(response: Response): Response {
+/** Adds the headers of every gateway answer. Stored objects get no `nosniff`, as on the platform. */
+export function withGatewayHeaders(response: Response, isStorage: boolean): Response {
   const headers = new Headers(response.headers);
-  headers.set('x-content-type-options', 'nosniff');
+  if (!isStorage) headers.set('x-content-type-options', 'nosniff');
   if (!headers.has('access-control-allow-origin')) headers.set('access-control-allow-origin', '*');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

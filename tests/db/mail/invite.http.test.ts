@@ -123,10 +123,12 @@ describe('an address for which a stranger has made an account', () => {
 describe('the auth admin API', () => {
   test('is for the secret key only', async () => {
     const email = newAddress();
-    for (const key of [backend.publishableKey, `${backend.secretKey}x`]) {
-      expect((await askAdmin('POST', 'users', { email }, key)).status).toBeOneOf([401, 403]);
-      const link = await askAdmin('POST', 'generate_link', { type: 'recovery', email: 'admin@example.com' }, key);
-      expect(link.status).toBeOneOf([401, 403]);
+    const link = { type: 'recovery', email: 'admin@example.com' };
+    for (const [path, body] of Object.entries({ users: { email }, generate_link: link })) {
+      const refused = await askAdmin('POST', path, body, backend.publishableKey);
+      expect([refused.status, (await refused.json()).error_code]).toEqual([403, 'not_admin']);
+      // The platform's gateway knows the keys, and answers before Auth does.
+      expect((await askAdmin('POST', path, body, `${backend.secretKey}x`)).status).toBeOneOf([401, 403]);
     }
     expect(await accountsOf(email)).toHaveLength(0);
   });
