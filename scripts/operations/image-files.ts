@@ -41,7 +41,7 @@ export async function listImages(api: Api, folder = ''): Promise<StoredImage[]> 
     if (id === null) found.push(...(await listImages(api, path)));
     else if (name !== EMPTY_FOLDER) found.push({ name: path });
   }
-  return found;
+  return found.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 const askFor = (api: Api, name: string, headers: Record<string, string> = {}) =>

@@ -26,6 +26,7 @@ describe('a backup', () => {
 
   beforeAll(async () => {
     await storeImage(api, name, stored);
+    await storeImage(api, `carpeta/otra dentro/${imageName()}`, image());
     const event = await client.createEvent({
       image_url: `${publicImagesUrl(backend.apiUrl)}${name}`,
       content: `![](${publicImagesUrl(twin)}${name}) “comillas” \\ y 😀`,

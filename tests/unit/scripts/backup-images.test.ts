@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Api } from '../../../scripts/operations/api.ts';
+import { findMislabelledImages } from '../../../scripts/operations/find-mislabelled-images.ts';
 import { removeImages } from '../../../scripts/operations/image-files.ts';
 import { restoreBackup } from '../../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../../scripts/operations/write-backup.ts';
@@ -54,7 +55,7 @@ function fakeProject(files: Record<string, string>, broken: readonly string[] = 
     const text = stored.get(name);
     return text === undefined || broken.includes(name)
       ? Response.json({ statusCode: '500', message: 'Internal' }, { status: 500 })
-      : new Response(text, { headers: { 'content-type': 'image/png' } });
+      : new Response(Buffer.from(text, 'latin1'), { headers: { 'content-type': 'image/png' } });
   }
   const api: Api = {
     url: 'https://example.supabase.co',
@@ -121,6 +122,15 @@ test('only the owner of a backup reads its files', async () => {
     const { mode } = await stat(join(entry.parentPath, entry.name));
     expect([entry.name, mode & 0o777]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600]);
   }
+});
+
+test('the sweep names an image that cannot be read and looks at the others', async () => {
+  const png = '\u0089PNG\r\n\u001a\n0000';
+  const { api } = fakeProject({ 'a.png': 'text', 'carpeta/b.png': png, 'c.png': png }, ['c.png']);
+  expect(await findMislabelledImages(api)).toEqual([
+    { name: 'a.png', problem: 'is not the image that its name says', articles: [] },
+    { name: 'c.png', problem: expect.stringMatching(/^cannot be read \(the storage answered: 500 /), articles: [] },
+  ]);
 });
 
 test('images are removed in slices of five hundred', async () => {
