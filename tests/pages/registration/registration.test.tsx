@@ -41,6 +41,18 @@ describe('the form', () => {
     ]);
   });
 
+  it.each(['ana@peña.es', 'ana@xn--pea-8ma.es'])(
+    'sends the internationalised %s in ASCII, and shows its letters',
+    async (typed) => {
+      const { user } = await openForm();
+      await user.type(field('Nombre completo'), 'Ana');
+      await user.type(field('Email'), typed);
+      await user.click(button());
+      expect(await screen.findByText('ana@peña.es')).toBeVisible();
+      expect(bodies()).toEqual([expect.objectContaining({ email: 'ana@xn--pea-8ma.es' })]);
+    },
+  );
+
   it('has a honeypot field that neither people nor password managers reach', async () => {
     await openForm();
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;

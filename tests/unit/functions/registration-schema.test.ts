@@ -120,7 +120,13 @@ describe('the registration schema', () => {
     'ana%otra.example@example.com',
     'ana!otra@example.com',
     'aña@example.com',
-    'ana@españa.es',
+    'ana@españa',
+    'ana@españa.123',
+    'ana@españa.es/otra',
+    'ana@españa.es:25',
+    'ana@otra@españa.es',
+    'ana@españa%2ees',
+    `ana@${'ñ'.repeat(64)}.es`,
     'ana@example.com\r\nBcc: otra@example.com',
     'ana@exa\u0000mple.com',
     'mailto:ana@example.com',
@@ -140,6 +146,19 @@ describe('the registration schema', () => {
     { address: 'ana@example.com' },
   ])('refuses the address %j', (email) => {
     expect(refusal({ email })).toEqual({ field: 'email', message: 'Email inválido' });
+  });
+
+  it.each([
+    ['ana@peña.es', 'ana@xn--pea-8ma.es'],
+    [' Ana@Correo.PEÑA.es ', 'ana@correo.xn--pea-8ma.es'],
+    // The letter and its mark as two characters, as macOS gives it.
+    ['ana@pen\u0303a.es', 'ana@xn--pea-8ma.es'],
+    ['ana@例え.jp', 'ana@xn--r8jz45g.jp'],
+    ['ana@ejemplo.рф', 'ana@ejemplo.xn--p1ai'],
+    ['ana@xn--pea-8ma.es', 'ana@xn--pea-8ma.es'],
+  ])('takes %j, as %j', (typed, email) => {
+    expect(accepted({ email })).toMatchObject({ email });
+    expect(accepted({ email: typed })).toMatchObject({ email });
   });
 
   it('accepts addresses up to 255 characters', () => {

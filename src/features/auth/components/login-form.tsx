@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { withAsciiDomain } from '@contract/email-domain';
 import { visibleText } from '@contract/invisible';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -11,7 +12,9 @@ import { FormAlert } from './form-alert';
 import { PasswordField } from './password-field';
 
 const loginSchema = z.object({
-  email: z.string().check(z.overwrite(visibleText), z.trim(), z.minLength(1, 'El email es obligatorio')),
+  email: z
+    .string()
+    .check(z.overwrite(visibleText), z.trim(), z.overwrite(withAsciiDomain), z.minLength(1, 'El email es obligatorio')),
   password: z.string().check(z.minLength(1, 'La contraseña es obligatoria')),
 });
 

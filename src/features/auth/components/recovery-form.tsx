@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { withAsciiDomain } from '@contract/email-domain';
 import { visibleText } from '@contract/invisible';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,6 +16,7 @@ const recoverySchema = z.object({
     .check(
       z.overwrite(visibleText),
       z.trim(),
+      z.overwrite(withAsciiDomain),
       z.minLength(1, 'El email es obligatorio'),
       z.includes('@', 'Email inválido'),
     ),

@@ -12,6 +12,7 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
 import { sendRegistration } from '../api/send-registration';
+import { typedEmail } from '../typed-email';
 import { visitSource } from '../visit-source';
 import { Honeypot } from './honeypot';
 import { NewsletterBox, newsletterChoice } from './newsletter-box';
@@ -119,7 +120,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
       };
       const isWaiting = await mutateAsync(payload);
       reset(emptyForm);
-      onConfirmed({ email, isWaiting });
+      onConfirmed({ email: await typedEmail(email), isWaiting });
       if (isWaiting) notify.success('Estás en la lista de espera');
       else notify.success('¡Registro completado!', 'Revisa tu email para obtener el archivo de calendario.');
     } catch (error) {

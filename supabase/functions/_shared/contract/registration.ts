@@ -3,6 +3,7 @@
  * constraints mirror it. Lengths count code points after trimming, as PostgreSQL's char_length does.
  */
 import * as z from 'zod/mini';
+import { withAsciiDomain } from './email-domain.ts';
 import { visibleText } from './invisible.ts';
 
 export const NAME_MIN = 2;
@@ -44,8 +45,8 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /**
  * An address that mail servers accept (RFC 5321's dot-string): 64 characters before the "@", 254 in all; no leading
  * hyphen, which some servers take for an option; no empty part between dots; a domain of letters, digits and inner
- * hyphens with a top level. Refused are quoted local parts, comments, IP literals, non-ASCII addresses, and "%" and
- * "!", which once routed mail through third parties.
+ * hyphens with a top level. Refused are quoted local parts, comments, IP literals, a non-ASCII part before the "@", and
+ * "%" and "!", which once routed mail through third parties. An internationalised domain is in its ASCII form here.
  */
 const EMAIL =
   /^(?!-|.{255}|[^@]{65})[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
@@ -65,6 +66,7 @@ const email = z.string(messages.email).check(
   stripInvisible,
   z.trim(),
   z.refine((value) => codePoints(value) <= EMAIL_MAX, { error: messages.emailMax, abort: true }),
+  z.overwrite(withAsciiDomain),
   z.regex(EMAIL, messages.email),
   z.toLowerCase(),
 );
