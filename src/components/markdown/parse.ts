@@ -1,8 +1,10 @@
 import { withPlainMarks } from '@contract/markdown-marks';
-import type { Nodes, Root } from 'mdast';
+import type { Delete, Emphasis, Heading, Nodes, Paragraph, Root, Strong, TableCell } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { endAddresses } from './bare-addresses';
+import { keepTypedNumbers } from './list-numbers';
 
 /** Far beyond any article. A text above these limits is shown as plain text. */
 const MAX_DEPTH = 100;
@@ -10,12 +12,23 @@ const MAX_NODES = 30_000;
 
 const processor = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Drops source positions and counts nodes. Iterative: the tree may be deeper than the stack. */
-function trim(tree: Root): void {
+type Words = Paragraph | Heading | TableCell | Emphasis | Strong | Delete;
+
+/** A node in whose words a bare address becomes a link. */
+const isWords = (node: Nodes): node is Words =>
+  ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete'].includes(node.type);
+
+/**
+ * Keeps numbers and addresses as the author meant them, drops source positions and counts nodes. Iterative: the tree may
+ * be deeper than the stack.
+ */
+function trim(tree: Root, text: string): void {
   let nodes = 0;
   const waiting: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
+    if (node.type === 'list') keepTypedNumbers(node, text);
+    if (isWords(node)) node.children = endAddresses(node.children, text);
     delete node.position;
     nodes += 1;
     // Every row is rendered with as many cells as the first.
@@ -31,7 +44,8 @@ function trim(tree: Root): void {
  * exceeds the limits. Slow for hostile input: some texts of 100 kB take a minute.
  */
 export function parseMarkdown(text: string): Root {
-  const tree = processor.parse(withPlainMarks(text));
-  trim(tree);
+  const read = withPlainMarks(text);
+  const tree = processor.parse(read);
+  trim(tree, read);
   return tree;
 }

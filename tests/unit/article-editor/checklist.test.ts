@@ -101,6 +101,18 @@ describe('the checklist before publishing', () => {
     expect(ids({ content: '```\n# comentario\n```' })).toEqual([]);
   });
 
+  it.each([
+    ['1986. Fundación\n\n1999. Mudanza\n\n2015. Premio', ['numbers-1986-1999-2015']],
+    ['3. tres\n2. dos\n1. uno', ['numbers-3-2-1']],
+    ['1. uno\n   - dentro\n\n   más\n2. dos', []],
+    ['1. uno\n1. dos', []],
+    ['1986. Fundación\n\nUn párrafo\n\n1999. Mudanza', []],
+    ['Nací en\n1986. Y luego\n1999. Nada', []],
+    ['```\n3. a\n1. b\n```', []],
+  ])('says of %j which lists keep their numbers', (content, expected) => {
+    expect(ids({ content })).toEqual(expected);
+  });
+
   it('notices broken internal links', () => {
     expect(ids({ content: 'Mira [esto](/eventos-noticias/no-existe).' })).toEqual(['link-/eventos-noticias/no-existe']);
     expect(ids({ content: '[x](/eventos-noticias/no-existe)' }, { slugs: null })).toEqual([]);

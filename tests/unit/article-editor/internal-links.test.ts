@@ -13,6 +13,11 @@ describe('the internal links of a text', () => {
     ['[a](/pricing) [b](/demo?x=1) [c](/b2b#proceso) [d](/eventos-noticias/taller/) [e](/cases/iopark) [f](/)', []],
     ['[a](https://otro.example/x) [b](//otro.example) [c](mailto:a@b.es) [d](#nota)', []],
     ['[a](/prices) [b](/prices "Precios") ![c](/fotos/x.png)', ['/prices', '/fotos/x.png']],
+    [
+      '«https://example.com/nada» (https://example.com/prices)…',
+      ['https://example.com/nada', 'https://example.com/prices'],
+    ],
+    ['«www.example.com/nada»—y www.otro.example.', []],
     ['`[a](/nada)`\n```md\n[a](/nada)\n```', []],
     ['[a](</eventos-noticias/otra>)', ['/eventos-noticias/otra']],
     ['[a](https://example.com/pricing) https://www.example.com/eventos-noticias/taller.', []],

@@ -25,6 +25,9 @@ describe('Enter in a Markdown text', () => {
     ['  - dentro|', '  - dentro\n  - |'],
     ['9. nueve|', '9. nueve\n10. |'],
     ['1) uno|', '1) uno\n2) |'],
+    ['31. mes|', '31. mes\n32. |'],
+    ['1. uno\n   - dentro\n\n2. dos|', '1. uno\n   - dentro\n\n2. dos\n3. |'],
+    ['1998. uno\n1999. dos|', '1998. uno\n1999. dos\n2000. |'],
     ['> cita|', '> cita\n> |'],
     ['-\u00A0uno|', '-\u00A0uno\n-\u00A0|'],
     ['- uno\n- |', '- uno\n|'],
@@ -32,6 +35,13 @@ describe('Enter in a Markdown text', () => {
   ])('turns %j into %j', (before, expected) => {
     expect(after(read(before), continueBlock(read(before)))).toBe(expected);
   });
+
+  it.each(['1986. Fundación|', '1986. |', '3. tres\n2. dos|', '10. diez\n20. veinte|'])(
+    'breaks the line of %j alone, whose numbers do not rise by one',
+    (before) => {
+      expect(continueBlock(read(before))).toBeNull();
+    },
+  );
 
   it('starts the next task unchecked', () => {
     const text = '- [x] hecha';

@@ -18,12 +18,51 @@ const html = (markdown: string, isPrerendered = false) =>
     // The router's marker attribute.
     .replaceAll(' data-discover="true"', '');
 
+const hrefs = (markdown: string) => [...html(markdown).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+
 describe('the text of an article', () => {
   it('supports autolinks, strikethrough, emphasis and lists', () => {
     expect(html('https://example.org **a** ~~b~~')).toBe(
       '<p><a href="https://example.org" rel="noopener noreferrer nofollow">https://example.org</a> <strong>a</strong> <del>b</del></p>',
     );
     expect(html('3. a\n4. b')).toContain('<ol start="3">');
+  });
+
+  it.each([
+    ['1986. a\n\n1999. b\n\n2015. c', ['1986', '1999', '2015']],
+    ['3. a\n2. b\n1. c', ['3', '2', '1']],
+    ['1. a\n2. b\n2. c', ['1', '2', '2']],
+    ['> 10) a\n>     - x\n> 20) b', ['10', '20']],
+    ['1.\u00A0a\n3.\u00A0b', ['1', '3']],
+  ])('shows the numbers of %j as they were typed', (markdown, numbers) => {
+    expect([...html(markdown).matchAll(/<li value="(\d+)"/g)].map(([, number]) => number)).toEqual(numbers);
+  });
+
+  it.each(['1. a\n2. b', '1. a\n1. b\n1. c', '7. a\n8. b', '1986. a\n1987. b'])(
+    'leaves the counting of %j to the browser',
+    (markdown) => {
+      expect(html(markdown)).not.toContain('value=');
+    },
+  );
+
+  it.each([
+    ['«www.ejemplo.es»', 'http://www.ejemplo.es', '»'],
+    ['“https://ejemplo.es/a”', 'https://ejemplo.es/a', '”'],
+    ['‘www.ejemplo.es’.', 'http://www.ejemplo.es', '’.'],
+    ['https://ejemplo.es/a…', 'https://ejemplo.es/a', '…'],
+    ['https://ejemplo.es/a—y más', 'https://ejemplo.es/a', '—y más'],
+    ['[véase https://ejemplo.es/a]', 'https://ejemplo.es/a', ']'],
+    ['(https://ejemplo.es/a_(b))', 'https://ejemplo.es/a_(b)', ')'],
+    ['¿Has visto www.ejemplo.es/año?', 'http://www.ejemplo.es/a%C3%B1o', '?'],
+    ['**www.ejemplo.es»**', 'http://www.ejemplo.es', '»'],
+  ])('ends the address in %j before its closing signs', (markdown, href, rest) => {
+    const [, address, behind] = /<a href="([^"]+)"[^>]*>[^<]+<\/a>([^<]*)/.exec(html(markdown)) ?? [];
+    expect([address, behind]).toEqual([href, rest]);
+  });
+
+  it('finds the second of two addresses, and leaves marked ones as they are', () => {
+    expect(hrefs('«www.a.es»—«www.b.es»')).toEqual(['http://www.a.es', 'http://www.b.es']);
+    expect(hrefs('[x](https://a.es/») <https://a.es/—>')).toEqual(['https://a.es/%C2%BB', 'https://a.es/%E2%80%94']);
   });
 
   it('treats a no-break space after a mark as a space', () => {

@@ -10,6 +10,7 @@ import type { KnownSlugs } from '@/features/articles/slug';
 import type { ArticleValues } from '../article-values';
 import { brokenLinks } from './internal-links';
 import { fixLinks } from '../markdown/markdown-links';
+import { ownNumberLists } from './list-jumps';
 import { proseOf } from './prose';
 import { isHardToRead, readability } from './readability';
 
@@ -100,6 +101,10 @@ export function publishChecklist(
       id: 'h1',
       text: 'El contenido tiene un encabezado de primer nivel: el título de la página ya lo es.',
     },
+    ...ownNumberLists(values.content).map((numbers) => ({
+      id: `numbers-${numbers.join('-')}`,
+      text: `Una lista salta de número (${numbers.slice(0, 3).join(', ')}${numbers.length > 3 ? '…' : ''}): se verán los números que has escrito.`,
+    })),
     isHardToRead(ease) && {
       id: 'readability',
       text: `El texto cuesta de leer (${ease} en la escala INFLESZ; lo normal es de 55 a 65): prueba con frases y palabras más cortas.`,

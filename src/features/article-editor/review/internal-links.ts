@@ -1,3 +1,4 @@
+import { addressIn, bareHref } from '@/components/markdown/bare-addresses';
 import { linkTarget } from '@/components/markdown/url-policy';
 import { paths } from '@/lib/paths';
 import type { KnownSlugs } from '@/features/articles/slug';
@@ -5,22 +6,22 @@ import { proseOf } from './prose';
 
 const staticPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
 
-/**
- * Syntax of addresses in Markdown: `[text](address "title")`, `![text](<address>)`, `[name]: address` and bare
- * `https://…`.
- */
+/** Syntax of addresses in Markdown: `[text](address "title")`, `![text](<address>)` and `[name]: address`. */
 const ADDRESSES = [
   /\]\(\s*(?:<([^<>\n]*)>|((?:\([^\s()]*\)|[^\s()])*))/g,
   /^ {0,3}\[(?!\^)[^\]\n]+\]:\s*(?:<([^<>\n]*)>|(\S+))/gm,
-  /(?<![\w/(<])<?(https?:\/\/[^\s<>()]*[^\s<>().,;:!?*_~])/g,
 ];
+/** Bare `https://…` and `www.…`, with what stands behind them. */
+const BARE = /(?<!\]\()(?<![\w/])<?((?:https?:\/\/|www\.)[^\s<>]+)/gi;
 
 type End = 'page' | 'unpublished' | 'nowhere';
 
 /** The addresses of a text, without duplicates. */
 function addressesIn(content: string): string[] {
   const prose = proseOf(content);
-  return [...new Set(ADDRESSES.flatMap((pattern) => [...prose.matchAll(pattern)].map(([, a, b]) => a ?? b ?? '')))];
+  const marked = ADDRESSES.flatMap((pattern) => [...prose.matchAll(pattern)].map(([, a, b]) => a ?? b ?? ''));
+  const bare = [...prose.matchAll(BARE)].map(([, address = '']) => bareHref(addressIn(address)));
+  return [...new Set([...marked, ...bare])];
 }
 
 /** The slug in the path of an article; null for another page. */

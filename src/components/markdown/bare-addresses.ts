@@ -1,0 +1,57 @@
+import type { Link, PhrasingContent, Text } from 'mdast';
+
+/** Signs that are never part of an address in a Spanish text: quotes, an ellipsis, a dash. */
+const STOP = /[«»‹›“”„‟"…—]/;
+/** Signs behind an address that end the sentence, not the address. */
+const CLOSING = /[.,;:!?¡¿'’‘–*_~·]$/;
+const BRACKETS = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+]);
+
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+
+/** The beginning of a text that a reader takes for the address. */
+export function addressIn(text: string): string {
+  let address = text.slice(0, STOP.exec(text)?.index);
+  for (;;) {
+    const last = address.slice(-1);
+    const opening = BRACKETS.get(last);
+    const isClosing = opening ? count(address, last) > count(address, opening) : CLOSING.test(address);
+    if (!isClosing) return address;
+    address = address.slice(0, -1);
+  }
+}
+
+/** An address without a scheme leads to the web. */
+export const bareHref = (address: string): string => (/^www\./i.test(address) ? `http://${address}` : address);
+
+const NEXT = /(?<![\p{L}\p{N}_/])(?:https?:\/\/|www\.)[^\s<]+/iu;
+
+/** Words with their addresses as links. */
+function linked(value: string): PhrasingContent[] {
+  const found = NEXT.exec(value);
+  if (!found) return value === '' ? [] : [{ type: 'text', value }];
+  const address = addressIn(found[0]);
+  const before: Text = { type: 'text', value: value.slice(0, found.index) };
+  const link: Link = { type: 'link', url: bareHref(address), children: [{ type: 'text', value: address }] };
+  const rest = linked(value.slice(found.index + address.length));
+  return [...(before.value ? [before] : []), link, ...rest];
+}
+
+/** The words of a link that is a bare address in the text; undefined for one that the author marked. */
+function bareAddress(node: PhrasingContent, text: string): string | undefined {
+  const [only, second] = node.type === 'link' ? node.children : [];
+  if (node.type !== 'link' || second || only?.type !== 'text' || node.url !== bareHref(only.value)) return undefined;
+  const start = node.position?.start.offset;
+  return start !== undefined && /[[<]/.test(text.charAt(start)) ? undefined : only.value;
+}
+
+/** Ends bare addresses where a reader of Spanish would, and not with the quotes and brackets behind them. */
+export function endAddresses(nodes: PhrasingContent[], text: string): PhrasingContent[] {
+  return nodes.flatMap((node) => {
+    const words = bareAddress(node, text);
+    return words === undefined || addressIn(words) === words ? [node] : linked(words);
+  });
+}
