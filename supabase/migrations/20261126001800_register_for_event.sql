@@ -96,7 +96,7 @@ declare
   -- Control characters would reach mail headers.
   clean_name constant text := btrim(regexp_replace(p_name, '[\u0001-\u001f\u007f]+', ' ', 'g'));
   clean_email constant text := private.plain_email(p_email);
-  clean_company constant text := regexp_replace(p_company, '[\u0001-\u001f\u007f]+', ' ', 'g');
+  clean_company constant text := nullif(regexp_replace(p_company, '[\u0001-\u001f\u007f]+', ' ', 'g'), '');
   buckets constant text[] := array[
     'client:' || coalesce(nullif(p_client_hash, ''), 'unknown'),
     'event:' || p_event_id,

@@ -5,7 +5,7 @@ const isEdgeRuntime = (value: unknown): value is EdgeRuntime =>
   typeof value === 'object' && value !== null && 'waitUntil' in value && typeof value.waitUntil === 'function';
 
 /** Runs a task after the response. A failure is logged, because the caller already has its answer. */
-export function runInBackground(task: Promise<void>): void {
+export function runInBackground(task: Promise<unknown>): void {
   const logged = task.catch((error: unknown) =>
     console.error('A background task failed:', error instanceof Error ? error.message : error),
   );

@@ -1,22 +1,7 @@
-import { runInBackground } from '../_shared/background.ts';
 import { readConfig } from '../_shared/config.ts';
-import { databaseCaller } from '../_shared/database.ts';
-import { BATCH_SIZE, deliverMails } from '../_shared/outbox/deliver.ts';
-import { deliveryPorts } from '../_shared/outbox/delivery-ports.ts';
-import { createHandler } from './handler.ts';
-import { databaseFollowLink } from './follow-link.ts';
+import { mailDelivery } from '../_shared/outbox/deliver.ts';
+import { createApp } from './app.ts';
 
 const config = readConfig((name) => Deno.env.get(name));
-const call = databaseCaller({ url: config.supabaseUrl, secretKey: config.secretKey });
-const delivery = deliveryPorts(config, call);
 
-Deno.serve(
-  createHandler({
-    config,
-    followLink: databaseFollowLink(call),
-    deliver: async (registrationId) => {
-      await deliverMails(delivery, BATCH_SIZE, registrationId);
-    },
-    runInBackground,
-  }),
-);
+Deno.serve(createApp(config, mailDelivery(config)).fetch);

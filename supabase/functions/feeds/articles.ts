@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { DatabaseError } from '../_shared/database.ts';
-
-const READ_TIMEOUT_MS = 8_000;
+import { parsed, type Supabase } from '../_shared/supabase.ts';
 
 const eventSchema = z.object({
   id: z.string(),
@@ -36,42 +34,28 @@ const articleSchema = z.object({
 export type FeedEvent = z.output<typeof eventSchema>;
 export type FeedArticle = z.output<typeof articleSchema>;
 
-/** The queries of the feeds. Both reject with a DatabaseError. */
-export type FeedArticles = {
-  /** Published events with a date from `since` on, soonest first. */
-  events(since: Date): Promise<FeedEvent[]>;
-  /** The published event with this slug and a date; null when a visitor sees none. */
-  event(slug: string): Promise<FeedEvent | null>;
-  /** The newest published articles. */
-  newest(limit: number): Promise<FeedArticle[]>;
-};
+/**
+ * Published articles as a visitor sees them: row-level security decides what a feed may show. All columns, because a
+ * feed may run against a database that lacks the newer ones.
+ */
+const published = (database: Supabase) => database.from('news_events').select('*').eq('is_published', true);
 
-/** Reads with a publishable key, as a visitor: row-level security decides what a feed may show. */
-export function publicArticles({ url, publicKey }: { url: string; publicKey: string }): FeedArticles {
-  async function read<T extends z.ZodMiniType>(schema: T, query: Record<string, string>): Promise<z.output<T>> {
-    const search = new URLSearchParams({ is_published: 'eq.true', ...query });
-    const response = await fetch(`${url}/rest/v1/news_events?${search.toString()}`, {
-      headers: { apikey: publicKey, Accept: 'application/json' },
-      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new DatabaseError('news_events could not be read', response.status);
-    }
-    return z.parse(schema, await response.json());
-  }
-  const readEvents = (query: Record<string, string>) =>
-    // All columns, because a feed may run against a database that lacks the newer ones.
-    read(z.array(eventSchema), { select: '*', category: 'eq.evento', ...query });
-  return {
-    events: (since) => readEvents({ event_date: `gte.${since.toISOString()}`, order: 'event_date.asc,id.asc' }),
-    event: async (slug) => (await readEvents({ slug: `eq.${slug}`, event_date: 'not.is.null' }))[0] ?? null,
-    newest: (limit) =>
-      read(z.array(articleSchema), {
-        // As above.
-        select: '*',
-        order: 'published_at.desc,id.asc',
-        limit: String(limit),
-      }),
-  };
+const publishedEvents = (database: Supabase) => published(database).eq('category', 'evento');
+
+/** Published events with a date from `since` on, soonest first. Throws a DatabaseError, as the others do. */
+export async function eventsSince(database: Supabase, since: Date): Promise<FeedEvent[]> {
+  const dated = publishedEvents(database).gte('event_date', since.toISOString());
+  return parsed(z.array(eventSchema), await dated.order('event_date').order('id'));
+}
+
+/** The published event with this slug and a date; null when a visitor sees none. */
+export async function eventOf(database: Supabase, slug: string): Promise<FeedEvent | null> {
+  const found = await publishedEvents(database).eq('slug', slug).not('event_date', 'is', null);
+  return parsed(z.array(eventSchema), found)[0] ?? null;
+}
+
+/** The newest published articles. */
+export async function newestArticles(database: Supabase, limit: number): Promise<FeedArticle[]> {
+  const newest = published(database).order('published_at', { ascending: false }).order('id');
+  return parsed(z.array(articleSchema), await newest.limit(limit));
 }

@@ -1,17 +1,9 @@
 import { readConfig } from '../_shared/config.ts';
-import { publicArticles } from './articles.ts';
-import { createHandler } from './handler.ts';
-
-const config = readConfig((name) => Deno.env.get(name));
-const [publicKey = ''] = config.publicKeys;
+import { createApp } from './app.ts';
 
 Deno.serve(
-  createHandler({
-    articles: publicArticles({ url: config.supabaseUrl, publicKey }),
-    siteUrl: config.siteUrl,
-    brandName: config.brandName,
-    contactEmail: config.contactEmail,
-    imageBaseUrl: config.supabaseUrl,
-    now: () => new Date(),
-  }),
+  createApp(
+    readConfig((name) => Deno.env.get(name)),
+    () => new Date(),
+  ).fetch,
 );

@@ -1,3 +1,4 @@
+import type { Config } from '../_shared/config.ts';
 import { articleUrl } from '../_shared/contract/calendar.ts';
 import { shownRecording } from '../_shared/contract/recording.ts';
 import { toDate, type DateInput } from '../_shared/contract/dates.ts';
@@ -5,12 +6,8 @@ import { NEWS_PATH } from '../_shared/contract/slug.ts';
 import { escapeMarkup } from '../_shared/escape.ts';
 import type { FeedArticle } from './articles.ts';
 
-export type RssSource = {
-  siteUrl: string;
-  brandName: string;
-  /** Base address of stored images without a host of their own. */
-  imageBaseUrl: string;
-};
+/** The project's address is that of stored images without a host of their own. */
+type RssSource = Pick<Config, 'siteUrl' | 'brandName' | 'supabaseUrl'>;
 
 const IMAGE_TYPES = new Map([
   ['webp', 'image/webp'],
@@ -48,8 +45,8 @@ function publicationDate({ published_at: published, updated_at: updated }: FeedA
  * A path of the API is a stored image; any other path belongs to the site. Other addresses and unreadable ones are left
  * out.
  */
-function enclosure(imageUrl: string | null, { siteUrl, imageBaseUrl }: RssSource): string[] {
-  const url = URL.parse(imageUrl ?? '', imageUrl?.startsWith('/storage/') ? imageBaseUrl : siteUrl);
+function enclosure(imageUrl: string | null, { siteUrl, supabaseUrl }: RssSource): string[] {
+  const url = URL.parse(imageUrl ?? '', imageUrl?.startsWith('/storage/') ? supabaseUrl : siteUrl);
   if (!url) return [];
   const type = IMAGE_TYPES.get(url.pathname.split('.').at(-1)?.toLowerCase() ?? '');
   // The length is required but unknown without a request for the file; readers accept 0.

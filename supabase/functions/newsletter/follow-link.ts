@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NewsletterResponse, NewsletterLinkRequest } from '../_shared/contract/newsletter.ts';
 import { newsletterText } from '../_shared/contract/newsletter-text.ts';
-import type { CallDatabase } from '../_shared/database.ts';
+import { parsed, type Supabase } from '../_shared/supabase.ts';
 
 const outcomeSchema = z.union([
   z.object({ outcome: z.literal('unknown') }),
@@ -14,32 +14,29 @@ const outcomeSchema = z.union([
   }),
 ]);
 
-export type LinkUse = {
+type LinkUse = {
   subscriberId: string;
   action: NewsletterLinkRequest['action'];
   /** False for an unsubscribe link, which never subscribes. */
   mayConfirm: boolean;
-  /** Null for a mail provider, which unsubscribes many people from one address. */
-  clientHash: string | null;
+  /** Absent for a mail provider, which unsubscribes many people from one address. */
+  clientHash?: string;
 };
 
-/** Shows, confirms or ends a subscription: one call, one transaction. Rejects with a DatabaseError. */
-export type FollowLink = (use: LinkUse) => Promise<NewsletterResponse | { state: 'limited'; seconds: number }>;
-
-export function databaseFollowLink(call: CallDatabase): FollowLink {
-  return async ({ subscriberId, action, mayConfirm, clientHash }) => {
-    const found = z.parse(
-      outcomeSchema,
-      await call('use_newsletter_link', {
-        p_subscriber_id: subscriberId,
-        p_action: action,
-        p_may_confirm: mayConfirm,
-        p_client_hash: clientHash,
-      }),
-    );
-    if (found.outcome === 'unknown') return { state: 'invalid' };
-    if (found.outcome === 'limited') return { state: 'limited', seconds: found.retry_after_seconds };
-    const { state, can_confirm, consent_text_version: version } = found;
-    return { state, can_confirm, text: newsletterText(version) };
-  };
+/** Shows, confirms or ends a subscription: one call, one transaction. Throws a DatabaseError. */
+export async function followLink(
+  database: Supabase,
+  { subscriberId, action, mayConfirm, clientHash }: LinkUse,
+): Promise<NewsletterResponse | { state: 'limited'; seconds: number }> {
+  const used = await database.rpc('use_newsletter_link', {
+    p_subscriber_id: subscriberId,
+    p_action: action,
+    p_may_confirm: mayConfirm,
+    ...(clientHash !== undefined && { p_client_hash: clientHash }),
+  });
+  const found = parsed(outcomeSchema, used);
+  if (found.outcome === 'unknown') return { state: 'invalid' };
+  if (found.outcome === 'limited') return { state: 'limited', seconds: found.retry_after_seconds };
+  const { state, can_confirm, consent_text_version: version } = found;
+  return { state, can_confirm, text: newsletterText(version) };
 }

@@ -3,8 +3,7 @@ import type { App, Connection } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readArticle } from '../../../hosting/edge/read-article.ts';
-import { publicArticles } from '../../../supabase/functions/feeds/articles.ts';
-import { createHandler } from '../../../supabase/functions/feeds/handler.ts';
+import { createApp } from '../../../supabase/functions/feeds/app.ts';
 import { slugRedirectQuery } from '@/features/articles/api/get-slug-redirect';
 import { articleQuery } from '@/features/articles/api/get-article';
 import { featuredQuery } from '@/features/articles/api/list-featured';
@@ -14,6 +13,7 @@ import { relatedQuery } from '@/features/articles/api/list-related';
 import { upcomingQuery } from '@/features/articles/api/list-upcoming';
 import { queryClient } from '@/lib/backend/query-client';
 import { connect, createDatabase, dropDatabase } from '../../helpers/database/plain-cluster.ts';
+import { functionConfig } from '../../helpers/functions/fake-project.ts';
 import { plainServer } from '../../helpers/database/plain-database.ts';
 
 /** The table with exactly the columns of the specification. */
@@ -111,15 +111,9 @@ test('an address without an article is not found without a table of former addre
 test('so do the build, the edge function and the feeds', async () => {
   expect(slugs(await listPublished(10, AbortSignal.timeout(5_000)))).toEqual(all);
   expect((await readArticle('taller', { supabaseUrl: url, publishableKey: publicKey }))?.title).toBe('Taller');
-  const handle = createHandler({
-    articles: publicArticles({ url, publicKey }),
-    siteUrl: 'https://web.example.com',
-    brandName: 'Tertulia',
-    contactEmail: 'hola@example.com',
-    imageBaseUrl: url,
-    now: () => new Date(),
-  });
-  const feed = async (file: string) => (await handle(new Request(`${url}/functions/v1/feeds/${file}`))).text();
+  const config = { ...functionConfig, supabaseUrl: url, publicKeys: [publicKey] };
+  const feeds = createApp(config, () => new Date());
+  const feed = async (file: string) => (await feeds.fetch(new Request(`${url}/feeds/${file}`))).text();
   expect(await feed('eventos.ics')).toContain('SUMMARY:Taller');
   expect(await feed('rss.xml')).toContain('<title>Uno</title>');
 });

@@ -3,8 +3,9 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import ICAL from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { calendarFile } from '../../../supabase/functions/_shared/contract/calendar-file.ts';
-import type { FeedArticle, FeedArticles, FeedEvent } from '../../../supabase/functions/feeds/articles.ts';
-import { createHandler } from '../../../supabase/functions/feeds/handler.ts';
+import { createApp } from '../../../supabase/functions/feeds/app.ts';
+import type { FeedArticle, FeedEvent } from '../../../supabase/functions/feeds/articles.ts';
+import { fakeProject, functionConfig, PROJECT, refused } from '../../helpers/functions/fake-project.ts';
 
 const event: FeedEvent = {
   id: '0b0e7f2e-1111-4111-8111-000000000001',
@@ -31,24 +32,18 @@ const article: FeedArticle = {
   event_date: null,
 };
 
+const project = fakeProject();
+
+/** The function, for which visitors see these events and articles. */
 function setup(events: FeedEvent[] = [event], newest: FeedArticle[] = [article]) {
-  const articles = {
-    events: vi.fn<FeedArticles['events']>(async () => events),
-    event: vi.fn<FeedArticles['event']>(async (slug) => events.find((one) => one.slug === slug) ?? null),
-    newest: vi.fn<FeedArticles['newest']>(async () => newest),
-  };
-  const handle = createHandler({
-    articles,
-    siteUrl: 'https://web.example.com',
-    brandName: 'Tertulia',
-    contactEmail: 'hola@example.com',
-    imageBaseUrl: 'https://api.example.com',
-    now: () => new Date('2026-11-21T10:00:00Z'),
+  project.on('news_events', ({ query }) => {
+    if (query.get('category') === null) return newest;
+    const slug = query.get('slug')?.replace(/^eq\./, '');
+    return slug === undefined ? events : events.filter((one) => one.slug === slug);
   });
+  const app = createApp(functionConfig, () => new Date('2026-11-21T10:00:00Z'));
   return {
-    articles,
-    handle,
-    get: (path: string, init: RequestInit = {}) => handle(new Request(`https://api.example.com/feeds/${path}`, init)),
+    get: async (path: string, init: RequestInit = {}) => app.fetch(new Request(`${PROJECT}/feeds/${path}`, init)),
   };
 }
 
@@ -117,9 +112,9 @@ describe('the file of one event', () => {
   it.each(['eventos/.ics', 'eventos/A%2F..ics', 'eventos/a/b.ics', 'eventos/a.ics/b', 'eventos/a*.ics', 'eventos/a'])(
     '«%s» is invalid and causes no database call',
     async (path) => {
-      const { get, articles } = setup();
+      const { get } = setup();
       expect((await get(path)).status).toBe(404);
-      expect(articles.event).not.toHaveBeenCalled();
+      expect(project.calls).toEqual([]);
     },
   );
 });
@@ -203,7 +198,7 @@ describe('every feed', () => {
       const { get } = setup();
       const first = await get(path);
       const tag = first.headers.get('ETag')!;
-      expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
+      expect(tag).toMatch(/^"[0-9a-f]{40}"$/);
       for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
         const again = await get(path, { headers: { 'If-None-Match': known } });
         expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
@@ -230,7 +225,7 @@ describe('every feed', () => {
   it('can only be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await setup().get('rss.xml', { method });
-      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     }
   });
 
@@ -243,8 +238,8 @@ describe('every feed', () => {
 
   it('is 503 with Retry-After and no-store when the database is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { articles, get } = setup();
-    articles.newest.mockRejectedValue(new Error('relation "news_events" does not exist'));
+    const { get } = setup();
+    project.on('news_events', () => refused(404, '42P01', 'relation "news_events" does not exist'));
     const response = await get('rss.xml');
     expect(response.status).toBe(503);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

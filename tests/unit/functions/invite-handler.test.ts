@@ -1,47 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createHandler, type InvitePorts } from '../../../supabase/functions/invite-admin/handler.ts';
-import type { MailMessage } from '../../../supabase/functions/_shared/mail/mail-message.ts';
-import { DatabaseError } from '../../../supabase/functions/_shared/database.ts';
+import { createApp } from '../../../supabase/functions/invite-admin/app.ts';
+import type { Mailer, MailMessage } from '../../../supabase/functions/_shared/mail/mail-message.ts';
+import { fakeProject, functionConfig, refused, SECRET_KEY, SITE } from '../../helpers/functions/fake-project.ts';
+import { REGISTRATION_ID } from '../../helpers/functions/registration-handler.ts';
+import { PUBLISHABLE_KEY } from '../../helpers/functions/registration-request.ts';
 
-const SITE = 'https://web.example';
+const project = fakeProject();
 
-function setup(changes: Partial<InvitePorts> = {}) {
-  const order: string[] = [];
+/** The function, with a project where the address has no account yet. */
+function setup(mailer?: Mailer | null) {
   const messages: MailMessage[] = [];
-  /** Arguments of each step. */
-  const handed: string[] = [];
-  const ports: InvitePorts = {
-    config: { allowedOrigins: [SITE], publicKeys: ['public'], siteUrl: SITE, brandName: 'Tertulia' },
-    begin: (token, email) => {
-      order.push('begin');
-      handed.push(token, email);
-      return Promise.resolve(null);
-    },
-    preparePassword: (email) => {
-      order.push('prepare');
-      handed.push(email);
-      return Promise.resolve('a+b');
-    },
-    mailer: (message) => {
-      order.push('mail');
-      messages.push(message);
-      return Promise.resolve();
-    },
-    admit: (email) => {
-      order.push('admit');
-      handed.push(email);
-      return Promise.resolve(true);
-    },
-    ...changes,
-  };
-  const handle = createHandler(ports);
+  project.on('invite_administrator', () => ({ outcome: 'invited', retry_after_seconds: null }));
+  project.on('users', () => ({ id: '1' }));
+  project.on('generate_link', () => ({ hashed_token: 'a+b', id: '1', user: { id: '1' } }));
+  project.on('admit_administrator', () => true);
+  const app = createApp(functionConfig, mailer === undefined ? async (message) => void messages.push(message) : mailer);
   const ask = async (body: unknown, headers: Record<string, string> = {}, method = 'POST') => {
-    const answer = await handle(
+    const answer = await app.fetch(
       new Request('http://x/invite-admin', {
         method,
         headers: {
           'content-type': 'application/json',
-          apikey: 'public',
+          apikey: PUBLISHABLE_KEY,
           authorization: 'Bearer session',
           origin: SITE,
           ...headers,
@@ -52,19 +32,26 @@ function setup(changes: Partial<InvitePorts> = {}) {
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null };
   };
-  return { order, messages, handed, ask };
+  return { messages, ask, order: () => project.calls.map(({ name }) => name) };
 }
-
-const refused = (status: number, code?: string) => () => Promise.reject(new DatabaseError('no', status, code));
 
 describe('an invitation', () => {
   it('starts with the session’s rights, and grants the role once the mail is sent', async () => {
-    const { order, messages, handed, ask } = setup();
+    const { order, messages, ask } = setup();
     const { status, body, headers } = await ask({ email: ' Ana@Example.com ' });
     expect([status, body]).toEqual([200, { success: true }]);
     expect(headers.get('access-control-allow-origin')).toBe(SITE);
-    expect(order).toEqual(['begin', 'prepare', 'mail', 'admit']);
-    expect(handed).toEqual(['session', ...Array.from({ length: 3 }, () => 'ana@example.com')]);
+    expect(order()).toEqual(['invite_administrator', 'users', 'generate_link', 'admit_administrator']);
+    expect(project.argsOf('invite_administrator')).toEqual([{ p_email: 'ana@example.com' }]);
+    expect(project.argsOf('admit_administrator')).toEqual([{ p_email: 'ana@example.com' }]);
+    // The session's rights decide; then the secret key acts, which is no token and so never a bearer.
+    const [first, ...others] = project.calls;
+    expect([first!.headers.get('authorization'), first!.headers.get('apikey')]).toEqual([
+      'Bearer session',
+      PUBLISHABLE_KEY,
+    ]);
+    for (const { headers: sent } of others)
+      expect([sent.get('authorization'), sent.get('apikey')]).toEqual([null, SECRET_KEY]);
     const [message] = messages;
     const link = `${SITE}/login#token_hash=a%2Bb&type=recovery`;
     expect(message).toMatchObject({ to: 'ana@example.com', idempotencyKey: 'invitation/a+b' });
@@ -76,54 +63,78 @@ describe('an invitation', () => {
     ['an address that is none', { email: 'ana@' }],
     ['no address', {}],
   ])('with %s starts nothing', async (_what, body) => {
-    const { order, ask } = setup();
+    const { ask } = setup();
     expect(await ask(body)).toMatchObject({ status: 200, body: { error: 'Email inválido' } });
-    expect(order).toEqual([]);
+    expect(project.calls).toEqual([]);
   });
 
   it.each([
     ['without a key of the project', { apikey: 'other' }],
     ['without a session', { authorization: '' }],
-    ['with the key in the place of a session', { authorization: 'Bearer public' }],
+    ['with the key in the place of a session', { authorization: `Bearer ${PUBLISHABLE_KEY}` }],
   ])('%s starts nothing', async (_what, headers) => {
-    const { order, ask } = setup();
+    const { ask } = setup();
     expect((await ask({ email: 'ana@example.com' }, headers)).status).toBe(401);
-    expect(order).toEqual([]);
+    expect(project.calls).toEqual([]);
   });
 
-  it.each([
-    ['a session that is over', refused(401), 401, 'Tu sesión ha terminado. Vuelve a entrar.'],
-    ['an account without the role', refused(403, '42501'), 403, 'No tienes permisos de administrador'],
-  ])('of %s stops there', async (_what, begin, status, error) => {
-    const { order, ask } = setup({ begin });
+  it.each<[string, () => Response, number, string]>([
+    ['a session that is over', () => refused(401), 401, 'Tu sesión ha terminado. Vuelve a entrar.'],
+    ['an account without the role', () => refused(403, '42501'), 403, 'No tienes permisos de administrador'],
+  ])('of %s stops there', async (_what, answer, status, error) => {
+    const { order, ask } = setup();
+    project.on('invite_administrator', answer);
     expect(await ask({ email: 'ana@example.com' })).toMatchObject({ status, body: { error } });
-    expect(order).toEqual([]);
+    expect(order()).toEqual(['invite_administrator']);
   });
 
   it('above the limits has a Retry-After', async () => {
-    const { order, ask } = setup({ begin: () => Promise.resolve(600) });
+    const { order, ask } = setup();
+    project.on('invite_administrator', () => ({ outcome: 'limited', retry_after_seconds: 600 }));
     const { status, body, headers } = await ask({ email: 'ana@example.com' });
     expect(status).toBe(200);
     expect(body.error).toContain('dentro de 10 minutos');
     expect(headers.get('retry-after')).toBe('600');
-    expect(order).toEqual([]);
+    expect(order()).toEqual(['invite_administrator']);
   });
 
-  it.each<[string, Partial<InvitePorts>]>([
-    ['the database fails', { begin: refused(500) }],
-    ['no account can be made', { preparePassword: () => Promise.reject(new Error('no')) }],
-    ['no mail can be sent', { mailer: () => Promise.reject(new Error('no')) }],
-    ['no way of sending is configured', { mailer: null }],
-  ])('grants no role when %s', async (_what, changes) => {
+  it('of an account that another person may have made replaces its password first', async () => {
+    const { order, ask } = setup();
+    project.on('users', () => Response.json({ error_code: 'email_exists', msg: 'no' }, { status: 422 }));
+    project.on('find_account', () => ({ user_id: REGISTRATION_ID, is_admin: false }));
+    project.on(REGISTRATION_ID, () => ({ id: REGISTRATION_ID }));
+    expect((await ask({ email: 'ana@example.com' })).status).toBe(200);
+    expect(order().slice(1)).toEqual([
+      'users',
+      'find_account',
+      REGISTRATION_ID,
+      'generate_link',
+      'admit_administrator',
+    ]);
+    expect(project.argsOf(REGISTRATION_ID)).toEqual([{ password: expect.stringMatching(/^[0-9a-f-]{72}$/) }]);
+    project.on('find_account', () => ({ user_id: REGISTRATION_ID, is_admin: true }));
+    await ask({ email: 'ana@example.com' });
+    expect(project.argsOf(REGISTRATION_ID)).toHaveLength(1);
+  });
+
+  it.each<[string, string | null, Mailer | null | undefined]>([
+    ['the database fails', 'invite_administrator', undefined],
+    ['no account can be made', 'users', undefined],
+    ['no link can be made', 'generate_link', undefined],
+    ['no mail can be sent', null, () => Promise.reject(new Error('no'))],
+    ['no way of sending is configured', null, null],
+  ])('grants no role when %s', async (_what, failing, mailer) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { order, ask } = setup(changes);
+    const { order, ask } = setup(mailer);
+    if (failing !== null) project.on(failing, () => refused(500, 'XX000', 'ana@example.com'));
     expect((await ask({ email: 'ana@example.com' })).status).toBe(503);
-    expect(order).not.toContain('admit');
+    expect(order()).not.toContain('admit_administrator');
   });
 
   it('that granted no role is a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { ask } = setup({ admit: () => Promise.resolve(false) });
+    const { ask } = setup();
+    project.on('admit_administrator', () => false);
     expect((await ask({ email: 'ana@example.com' })).status).toBe(503);
   });
 });

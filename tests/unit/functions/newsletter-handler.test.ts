@@ -1,13 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DatabaseError, type CallDatabase } from '../../../supabase/functions/_shared/database.ts';
 import { linkToken } from '../../../supabase/functions/_shared/link-token.ts';
-import { databaseExportPage, type ExportPage } from '../../../supabase/functions/newsletter/export-page.ts';
-import { createHandler } from '../../../supabase/functions/newsletter/handler.ts';
-import { type FollowLink } from '../../../supabase/functions/newsletter/follow-link.ts';
-import { SECRET_KEY } from '../../helpers/functions/registration-handler.ts';
+import { createApp } from '../../../supabase/functions/newsletter/app.ts';
+import { fakeProject, functionConfig, refused } from '../../helpers/functions/fake-project.ts';
 import { PUBLISHABLE_KEY, registrationRequest } from '../../helpers/functions/registration-request.ts';
 
-const SECRET = 'un secreto';
+const SECRET = functionConfig.linkSecret;
 const ID = '0b0e7f2e-3333-4333-8333-000000000003';
 const ADDRESS = 'https://api.example.com/functions/v1/newsletter';
 const confirming = await linkToken(SECRET, 'newsletter', ID);
@@ -15,22 +12,20 @@ const ending = await linkToken(SECRET, 'unsubscribe', ID);
 const ofRegistration = await linkToken(SECRET, 'registration', ID);
 const confirmed = { state: 'confirmed', can_confirm: true, text: 'Quiero recibir novedades' } as const;
 
-function setup(answer: Awaited<ReturnType<FollowLink>> | Error = confirmed, page: ExportPage = vi.fn<ExportPage>()) {
-  const followLink = vi.fn<FollowLink>(async () => {
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
-  const exportPage = vi.fn<ExportPage>(page);
-  const config = {
-    allowedOrigins: ['https://web.example.com'],
-    publicKeys: [PUBLISHABLE_KEY],
-    secretKeys: [SECRET_KEY],
-    secretKey: SECRET_KEY,
-    linkSecret: SECRET,
-    clientAddressHeader: 'x-forwarded-for',
-    siteUrl: 'https://web.example.com',
-  };
-  return { handle: createHandler({ config, followLink, exportPage }), followLink, exportPage };
+const project = fakeProject();
+const outcome = (changes: object = {}) => ({
+  outcome: 'found',
+  state: 'confirmed',
+  can_confirm: true,
+  consent_text_version: '2026-01',
+  ...changes,
+});
+
+/** The function, for which the database answers with the outcome. */
+function setup(answer: unknown = outcome()) {
+  project.on('use_newsletter_link', () => answer);
+  const app = createApp(functionConfig);
+  return { handle: async (request: Request) => app.fetch(request), used: () => project.argsOf('use_newsletter_link') };
 }
 
 const read = async (response: Response) => ({ status: response.status, body: (await response.json()) as unknown });
@@ -41,29 +36,31 @@ describe('the page’s calls', () => {
     ['confirm', confirming, true],
     ['unsubscribe', ending, false],
   ] as const)('pass «%s» on, with what the link may do', async (action, token, mayConfirm) => {
-    const { handle, followLink } = setup();
+    const { handle, used } = setup();
     expect(await read(await handle(registrationRequest({ token, action })))).toEqual({ status: 200, body: confirmed });
     const clientHash: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
-    expect(followLink).toHaveBeenCalledExactlyOnceWith({ subscriberId: ID, action, mayConfirm, clientHash });
+    expect(used()).toEqual([
+      { p_subscriber_id: ID, p_action: action, p_may_confirm: mayConfirm, p_client_hash: clientHash },
+    ]);
   });
 
   it('with a link of another kind or a forged one are answered like those of an erased subscriber', async () => {
-    const { handle, followLink } = setup();
+    const { handle } = setup();
     for (const token of [ofRegistration, `${confirming.slice(0, -1)}x`, 'x'])
       expect(await read(await handle(registrationRequest({ token, action: 'confirm' })))).toEqual({
         status: 200,
         body: { state: 'invalid' },
       });
-    expect(followLink).not.toHaveBeenCalled();
+    expect(project.calls).toEqual([]);
   });
 
   it('get Retry-After above the limits, and no details of failures', async () => {
-    const limited = setup({ state: 'limited', seconds: 130 });
+    const limited = setup({ outcome: 'limited', retry_after_seconds: 130 });
     const answer = await limited.handle(registrationRequest({ token: confirming, action: 'preview' }));
     expect(answer.headers.get('Retry-After')).toBe('130');
     expect(await read(answer)).toEqual({ status: 200, body: { error: expect.stringContaining('3 minutos') } });
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failed = await setup(new Error('secreto')).handle(
+    const failed = await setup(refused(500, 'XX000', 'secreto')).handle(
       registrationRequest({ token: confirming, action: 'preview' }),
     );
     expect(await read(failed)).toEqual({ status: 503, body: { error: expect.stringContaining('Inténtalo de nuevo') } });
@@ -78,10 +75,10 @@ describe('the page’s calls', () => {
     ['no action', {}, { token: confirming }, 400],
     ['another action', {}, { token: confirming, action: 'erase' }, 400],
   ])('with %s are refused', async (_what, changes, body, status) => {
-    const { handle, followLink } = setup();
+    const { handle } = setup();
     const answer = await handle(registrationRequest(body ?? { token: confirming, action: 'confirm' }, changes));
     expect(await read(answer)).toEqual({ status, body: { error: expect.any(String) } });
-    expect(followLink).not.toHaveBeenCalled();
+    expect(project.calls).toEqual([]);
   });
 });
 
@@ -110,17 +107,16 @@ describe('the address of the mail’s header', () => {
       { body: MULTIPART_TEXT, headers: { 'Content-Type': 'multipart/form-data' } },
     ],
   ])('unsubscribes at once %s, without a key or rate limit', async (_how, init) => {
-    const { handle, followLink } = setup({ ...confirmed, state: 'unsubscribed' });
+    const { handle, used } = setup(outcome({ state: 'unsubscribed' }));
     const answer = await handle(oneClick(ending, init));
     expect([...answer.headers.keys()]).not.toContain('location');
     expect([...answer.headers.keys()]).not.toContain('set-cookie');
     expect(await read(answer)).toEqual({ status: 200, body: { state: 'unsubscribed' } });
-    const what = { subscriberId: ID, action: 'unsubscribe', mayConfirm: false, clientHash: null };
-    expect(followLink).toHaveBeenCalledExactlyOnceWith(what);
+    expect(used()).toEqual([{ p_subscriber_id: ID, p_action: 'unsubscribe', p_may_confirm: false }]);
   });
 
   it('succeeds for an erased subscriber', async () => {
-    const { handle } = setup({ state: 'invalid' });
+    const { handle } = setup({ outcome: 'unknown' });
     expect((await handle(oneClick(ending))).status).toBe(200);
   });
 
@@ -137,13 +133,13 @@ describe('the address of the mail’s header', () => {
     ],
     ['a long form', oneClick(ending, { body: new URLSearchParams({ 'List-Unsubscribe': 'x'.repeat(5000) }) })],
   ])('does nothing for %s', async (_what, request) => {
-    const { handle, followLink } = setup();
+    const { handle } = setup();
     expect(await read(await handle(request))).toEqual({ status: 400, body: { error: expect.any(String) } });
-    expect(followLink).not.toHaveBeenCalled();
+    expect(project.calls).toEqual([]);
   });
 
   it.each(['GET', 'HEAD'])('opened by %s redirects to the page without a database call', async (method) => {
-    const { handle, followLink } = setup();
+    const { handle } = setup();
     const location = async (token: string) => {
       const answer = await handle(oneClick(token, { method, body: null }));
       return [answer.status, answer.headers.get('Location')];
@@ -151,7 +147,7 @@ describe('the address of the mail’s header', () => {
     expect(await location(ending)).toEqual([303, `https://web.example.com/novedades#t=${ending}`]);
     for (const token of ['x', 'https://evil.example\r\nX: y', confirming])
       expect(await location(token)).toEqual([303, 'https://web.example.com/novedades#t=']);
-    expect(followLink).not.toHaveBeenCalled();
+    expect(project.calls).toEqual([]);
   });
 });
 
@@ -161,45 +157,38 @@ const ask = (headers: Record<string, string | null>, body: object = { action: 'e
 describe('the export for a mailing tool', () => {
   const session = { Authorization: 'Bearer una.sesion.suya' };
 
-  it('is read with the session’s rights', async () => {
-    const page = { rows: [], next: null };
-    const { handle, exportPage } = setup(confirmed, async () => page);
-    expect(await read(await handle(ask(session)))).toEqual({ status: 200, body: page });
-    await handle(ask(session, { action: 'export', after: ID }));
-    expect(exportPage.mock.calls).toEqual([
-      ['una.sesion.suya', undefined],
-      ['una.sesion.suya', ID],
-    ]);
+  const row = {
+    email: 'ana@example.com',
+    asked_at: 'a',
+    consent_text_version: 'v',
+    event_title: 'e',
+    confirmed_at: 'c',
+  };
+
+  it('is read with the session’s rights, with an unsubscribe address for each and the next cursor', async () => {
+    const { handle } = setup();
+    const rows = Array.from({ length: 1000 }, () => ({ ...row, id: ID }));
+    project.on('confirmed_subscribers', ({ args }) => ('p_after' in (args as object) ? rows.slice(0, 1) : rows));
+    const first = (await (await handle(ask(session))).json()) as { rows: unknown[]; next: string };
+    expect([first.rows.length, first.next]).toEqual([1000, ID]);
+    expect(await read(await handle(ask(session, { action: 'export', after: ID })))).toEqual({
+      status: 200,
+      body: { rows: [{ ...row, unsubscribe_url: `${ADDRESS}?t=${ending}` }], next: null },
+    });
+    expect(project.argsOf('confirmed_subscribers')).toEqual([{}, { p_after: ID }]);
+    for (const { headers } of project.calls)
+      expect([headers.get('Authorization'), headers.get('apikey')]).toEqual([session.Authorization, PUBLISHABLE_KEY]);
   });
 
-  it.each([
+  it.each<[string, Record<string, string>, Response | null, number]>([
     ['without a session', {}, null, 401],
     ['with the key of visitors', { Authorization: `Bearer ${PUBLISHABLE_KEY}` }, null, 401],
-    ['with a session that has ended', session, new DatabaseError('expired', 401), 401],
-    ['with a session of no administrator', session, new DatabaseError('no', 403, '42501'), 403],
-  ])('is refused %s', async (_how, headers, error, status) => {
-    const { handle, exportPage } = setup(confirmed, () => Promise.reject(error ?? new Error('asked')));
+    ['with a session that has ended', session, refused(401, 'PGRST301'), 401],
+    ['with a session of no administrator', session, refused(403, '42501'), 403],
+  ])('is refused %s', async (_how, headers, answer, status) => {
+    const { handle } = setup();
+    project.on('confirmed_subscribers', () => answer);
     expect(await read(await handle(ask(headers)))).toEqual({ status, body: { error: expect.any(String) } });
-    expect(exportPage).toHaveBeenCalledTimes(error ? 1 : 0);
-  });
-
-  it('has an unsubscribe address for each, and the next cursor', async () => {
-    const row = {
-      email: 'ana@example.com',
-      asked_at: 'a',
-      consent_text_version: 'v',
-      event_title: 'e',
-      confirmed_at: 'c',
-    };
-    const rows = Array.from({ length: 1000 }, () => ({ ...row, id: ID }));
-    const call = vi.fn<CallDatabase>(async (_name, { p_after: after }) => (after === null ? rows : rows.slice(0, 1)));
-    const config = { supabaseUrl: 'https://api.example.com', linkSecret: SECRET, publicKeys: [PUBLISHABLE_KEY] };
-    const pageOf = databaseExportPage(config, () => call);
-    const first = await pageOf('sesion', undefined);
-    expect([first.rows.length, first.next]).toEqual([1000, ID]);
-    expect(await pageOf('sesion', ID)).toEqual({
-      rows: [{ ...row, unsubscribe_url: `${ADDRESS}?t=${ending}` }],
-      next: null,
-    });
+    expect(project.calls).toHaveLength(answer ? 1 : 0);
   });
 });

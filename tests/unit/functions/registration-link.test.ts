@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { linkToken } from '../../../supabase/functions/_shared/link-token.ts';
 import { registrationUrl } from '../../../supabase/functions/_shared/registration-link.ts';
-import { createHandler } from '../../../supabase/functions/cancel-registration/handler.ts';
-import { type FollowLink, type LinkOutcome } from '../../../supabase/functions/cancel-registration/follow-link.ts';
-import { REGISTRATION_ID, SECRET_KEY } from '../../helpers/functions/registration-handler.ts';
-import { PUBLISHABLE_KEY, registrationRequest } from '../../helpers/functions/registration-request.ts';
+import { createApp } from '../../../supabase/functions/cancel-registration/app.ts';
+import { fakeDelivery, fakeProject, functionConfig, refused, SITE } from '../../helpers/functions/fake-project.ts';
+import { REGISTRATION_ID } from '../../helpers/functions/registration-handler.ts';
+import { registrationRequest } from '../../helpers/functions/registration-request.ts';
 
-const SECRET = 'un secreto';
+const SECRET = functionConfig.linkSecret;
 const token = await linkToken(SECRET, 'registration', REGISTRATION_ID);
 const event = {
   title: 'Un taller',
@@ -20,95 +20,83 @@ const event = {
 const turned = (text: string) => text.slice(0, -1) + (text.endsWith('0') ? '1' : '0');
 
 it('the link opens the page with the token in the fragment', async () => {
-  expect(await registrationUrl('https://web.example.com/', SECRET, REGISTRATION_ID)).toBe(
+  expect(await registrationUrl({ siteUrl: `${SITE}/`, linkSecret: SECRET }, REGISTRATION_ID)).toBe(
     `https://web.example.com/registro#t=${token}`,
   );
 });
 
-function setup(outcome: LinkOutcome | Error = { state: 'active', event }) {
-  const followLink = vi.fn<FollowLink>(async () => {
-    if (outcome instanceof Error) throw outcome;
-    return outcome;
-  });
-  const deliver = vi.fn<(id?: string) => Promise<void>>(async () => {});
-  const tasks: Promise<void>[] = [];
-  const handle = createHandler({
-    config: {
-      allowedOrigins: ['https://web.example.com'],
-      publicKeys: [PUBLISHABLE_KEY],
-      secretKeys: [SECRET_KEY],
-      secretKey: SECRET_KEY,
-      linkSecret: SECRET,
-      clientAddressHeader: 'x-forwarded-for',
-    },
-    followLink,
-    deliver,
-    runInBackground: (task) => tasks.push(task),
-  });
-  return { handle, followLink, deliver, tasks };
+const project = fakeProject();
+const outcome = (changes: object = {}) => ({
+  outcome: 'found',
+  retry_after_seconds: null,
+  state: 'active',
+  offered_until: null,
+  event,
+  ...changes,
+});
+
+/** The function behind the link, for which the database answers as given. */
+function setup(answer: unknown = outcome()) {
+  project.on('use_registration_link', () => answer);
+  const app = createApp(functionConfig, fakeDelivery());
+  return {
+    handle: async (request: Request) => app.fetch(request),
+    used: () => project.argsOf('use_registration_link'),
+    delivered: () => project.argsOf('claim_mails'),
+  };
 }
 
 async function read(response: Response) {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
+/** The whole answer to a link, when the registration is erased. */
+async function answered(given: string) {
+  const { handle } = setup(outcome({ outcome: 'unknown' }));
+  const response = await handle(registrationRequest({ token: given, action: 'cancel' }));
+  return { status: response.status, headers: [...response.headers], text: await response.text() };
+}
+
 describe('the function behind the link', () => {
   it.each(['preview', 'accept', 'cancel', 'erase'] as const)(
     'passes «%s» on for the registration of the token',
     async (action) => {
-      const { handle, followLink } = setup();
+      const { handle, used } = setup();
       expect(await read(await handle(registrationRequest({ token, action })))).toEqual({
         status: 200,
         body: { state: 'active', event },
       });
-      expect(followLink).toHaveBeenCalledExactlyOnceWith(
-        REGISTRATION_ID,
-        action,
-        expect.stringMatching(/^[0-9a-f]{64}$/),
-      );
+      const hash: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
+      expect(used()).toEqual([{ p_registration_id: REGISTRATION_ID, p_action: action, p_client_hash: hash }]);
     },
   );
 
   it.each([
     ['preview', []],
-    ['accept', [[REGISTRATION_ID]]],
-    ['cancel', [[]]],
-    ['erase', [[]]],
+    ['accept', [{ p_limit: 24, p_registration_id: REGISTRATION_ID }]],
+    ['cancel', [{ p_limit: 24 }]],
+    ['erase', [{ p_limit: 24 }]],
   ] as const)('after «%s» sends the mails that came of it, and does not wait for them', async (action, sent) => {
-    const { handle, deliver, tasks } = setup();
-    deliver.mockImplementation(() => new Promise(() => {}));
+    const { handle, delivered } = setup();
+    project.on('claim_mails', () => new Promise(() => {}));
     expect((await handle(registrationRequest({ token, action }))).status).toBe(200);
-    expect(deliver.mock.calls).toEqual(sent);
-    expect(tasks).toHaveLength(sent.length);
+    await vi.waitFor(() => expect(delivered()).toEqual(sent));
   });
 
-  it.each<LinkOutcome>([{ state: 'invalid' }, { state: 'limited', seconds: 1 }])(
-    'sends no mail after an action without effect: %j',
-    async (outcome) => {
-      const { handle, tasks } = setup(outcome);
-      await handle(registrationRequest({ token, action: 'cancel' }));
-      expect(tasks).toEqual([]);
-    },
-  );
+  it.each(['unknown', 'limited'])('sends no mail after an action without effect: %s', async (what) => {
+    const { handle, delivered } = setup(outcome({ outcome: what }));
+    await handle(registrationRequest({ token, action: 'cancel' }));
+    expect(delivered()).toEqual([]);
+  });
 
   it('answers a forged link like one of an erased registration, without a database call', async () => {
-    const gone = setup({ state: 'invalid' });
-    const forged = setup();
-    const answers = await Promise.all(
-      [
-        gone.handle(registrationRequest({ token, action: 'cancel' })),
-        forged.handle(registrationRequest({ token: turned(token), action: 'cancel' })),
-      ].map(async (answer) => {
-        const response = await answer;
-        return { status: response.status, headers: [...response.headers], text: await response.text() };
-      }),
-    );
-    expect(answers[1]).toEqual(answers[0]);
-    expect(forged.followLink).not.toHaveBeenCalled();
+    const gone = await answered(token);
+    expect(await answered(turned(token))).toEqual(gone);
+    expect(project.argsOf('use_registration_link')).toHaveLength(1);
   });
 
   it('answers limits and failures in Spanish without details', async () => {
-    const limited = await setup({ state: 'limited', seconds: 130 }).handle(
+    const limited = await setup(outcome({ outcome: 'limited', retry_after_seconds: 130 })).handle(
       registrationRequest({ token, action: 'preview' }),
     );
     expect(limited.headers.get('Retry-After')).toBe('130');
@@ -118,7 +106,7 @@ describe('the function behind the link', () => {
     });
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failed = await read(
-      await setup(new Error('secreto')).handle(registrationRequest({ token, action: 'preview' })),
+      await setup(refused(500, 'XX000', 'secreto')).handle(registrationRequest({ token, action: 'preview' })),
     );
     expect(failed).toEqual({ status: 503, body: { error: expect.stringContaining('Inténtalo de nuevo') } });
     log.mockRestore();
@@ -134,9 +122,9 @@ describe('the function behind the link', () => {
     ['another action', {}, { token, action: 'restore' }, 400],
     ['a token of another kind', {}, { token: 1, action: 'cancel' }, 400],
   ])('refuses %s', async (_what, changes, body, status) => {
-    const { handle, followLink } = setup();
+    const { handle } = setup();
     const answer = await read(await handle(registrationRequest(body ?? { token, action: 'cancel' }, changes)));
     expect(answer).toEqual({ status, body: { error: expect.any(String) } });
-    expect(followLink).not.toHaveBeenCalled();
+    expect(project.calls).toEqual([]);
   });
 });

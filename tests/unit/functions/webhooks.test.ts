@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverWebhooks } from '../../../supabase/functions/_shared/webhooks/deliver-webhooks.ts';
 import { isLoopback, readEndpoint } from '../../../supabase/functions/_shared/webhooks/endpoint.ts';
-import { type ClaimedWebhook, type WebhookQueue } from '../../../supabase/functions/_shared/webhooks/webhook-queue.ts';
+import type { ClaimedWebhook } from '../../../supabase/functions/_shared/webhooks/webhook-queue.ts';
+import { fakeDelivery, fakeProject, functionConfig, refused } from '../../helpers/functions/fake-project.ts';
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../../helpers/functions/webhook-receiver.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -21,30 +22,44 @@ beforeEach(() => {
   receiver.answer(200);
 });
 
-function setup(claimed: ClaimedWebhook[], { url = receiver.url, secrets = [SECRET], isLocal = true } = {}) {
+const project = fakeProject();
+
+/** A run of a project on this machine, whose queue has the given deliveries. */
+function setup(claimed: ClaimedWebhook[], { url = receiver.url, secrets = [SECRET] } = {}) {
   const waiting = [...claimed];
-  const queue = {
-    begin: vi.fn<WebhookQueue['begin']>(async () => ({ url, secrets })),
-    claim: vi.fn<WebhookQueue['claim']>(async () => waiting.shift() ?? null),
-    finish: vi.fn<WebhookQueue['finish']>(async () => {}),
+  project.on('begin_webhook_run', () => ({ url, secrets }));
+  project.on('claim_webhook', () => waiting.shift() ?? null);
+  project.on('finish_webhook', () => null);
+  return {
+    run: (timeoutMs = 60_000) =>
+      deliverWebhooks(
+        { ...fakeDelivery(), now: () => new Date(), config: { ...functionConfig, supabaseUrl: 'http://127.0.0.1' } },
+        timeoutMs,
+      ),
+    /** What was reported of each, without id and duration. */
+    outcomes: () =>
+      project.argsOf('finish_webhook').map((args) => {
+        const {
+          p_id: _id,
+          p_attempt: _attempt,
+          p_duration_ms: _duration,
+          ...outcome
+        } = args as Record<string, unknown>;
+        return outcome;
+      }),
   };
-  const run = (timeoutMs = 60_000) =>
-    deliverWebhooks({ queue, siteUrl: 'https://web.example.com/', isLocal, now: () => new Date(), timeoutMs });
-  return { queue, run, outcomes: () => queue.finish.mock.calls.map(([, outcome]) => outcome) };
 }
 
 describe('delivering webhooks', () => {
   it('posts each as signed JSON and records the answer', async () => {
-    const { queue, run } = setup([sent(1)]);
+    const { run } = setup([sent(1)]);
     await run();
     const [request] = receiver.received;
     expect(request!.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': sent(1).id });
     expect(verified(request!, SECRET)).toEqual(sent(1).payload);
-    expect(queue.finish).toHaveBeenCalledExactlyOnceWith(
-      sent(1),
-      { status: 200, retryAfterSeconds: 0 },
-      expect.any(Number),
-    );
+    expect(project.argsOf('finish_webhook')).toEqual([
+      { p_id: sent(1).id, p_attempt: 1, p_duration_ms: expect.any(Number), p_status: 200, p_retry_after_seconds: 0 },
+    ]);
   });
 
   it('includes the public address of an article', async () => {
@@ -59,7 +74,7 @@ describe('delivering webhooks', () => {
     const { run, outcomes } = setup([sent(1)]);
     await run();
     expect(receiver.received).toHaveLength(1);
-    expect(outcomes()).toEqual([{ status: 307, retryAfterSeconds: 0 }]);
+    expect(outcomes()).toEqual([{ p_status: 307, p_retry_after_seconds: 0 }]);
   });
 
   it.each([
@@ -75,17 +90,17 @@ describe('delivering webhooks', () => {
     receiver.answer({ status: 503, headers: { 'retry-after': header } });
     const { run, outcomes } = setup([sent(1)]);
     await run();
-    expect(outcomes()).toEqual([{ status: 503, retryAfterSeconds }]);
+    expect(outcomes()).toEqual([{ p_status: 503, p_retry_after_seconds: retryAfterSeconds }]);
   });
 
   it('times out on a hanging receiver, and reports an unreachable one', async () => {
     receiver.answer('hangs');
     const hanging = setup([sent(1)]);
     await hanging.run(50);
-    expect(hanging.outcomes()).toEqual([{ problem: 'timeout' }]);
+    expect(hanging.outcomes()).toEqual([{ p_problem: 'timeout' }]);
     const missing = setup([sent(1)], { url: 'http://127.0.0.1:1/webhook' });
     await missing.run();
-    expect(missing.outcomes()).toEqual([{ problem: 'connection' }]);
+    expect(missing.outcomes().at(-1)).toEqual({ p_problem: 'connection' });
   });
 
   it.each([
@@ -96,22 +111,22 @@ describe('delivering webhooks', () => {
     const { run, outcomes } = setup([sent(1)], vault);
     await run();
     expect(receiver.received).toEqual([]);
-    expect(outcomes()).toEqual([{ problem }]);
+    expect(outcomes()).toEqual([{ p_problem: problem }]);
   });
 
   it('claims nothing without a webhook', async () => {
-    const { queue, run } = setup([sent(1)]);
-    queue.begin.mockResolvedValue(null);
+    const { run } = setup([sent(1)]);
+    project.on('begin_webhook_run', () => null);
     await run();
-    expect(queue.claim).not.toHaveBeenCalled();
+    expect(project.argsOf('claim_webhook')).toEqual([]);
   });
 
   it('sends four in parallel and twenty in a run, each claimed just before it is sent', async () => {
     receiver.answer('hangs');
-    const { queue, run } = setup(Array.from({ length: 25 }, (_, index) => sent(index)));
+    const { run } = setup(Array.from({ length: 25 }, (_, index) => sent(index)));
     const running = run();
     await vi.waitFor(() => expect(receiver.held()).toBe(4));
-    expect(queue.claim).toHaveBeenCalledTimes(4);
+    expect(project.argsOf('claim_webhook')).toHaveLength(4);
     receiver.answer(200);
     receiver.release(200);
     await running;
@@ -120,11 +135,11 @@ describe('delivering webhooks', () => {
 
   it('leaves one that could not be marked to the next run', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { queue, run } = setup([sent(1), sent(2)]);
+    const { run } = setup([sent(1), sent(2)]);
     // By id: the two are sent in parallel and may end in either order.
-    queue.finish.mockImplementation(async ({ id }) => {
-      if (id === sent(1).id) throw new Error('no answer');
-    });
+    project.on('finish_webhook', ({ args }) =>
+      (args as { p_id: string }).p_id === sent(1).id ? refused(500, 'XX000', 'no answer') : null,
+    );
     await run();
     expect(log).toHaveBeenCalledExactlyOnceWith(`Webhook ${sent(1).id} could not be ended:`, 'no answer');
     expect(receiver.received).toHaveLength(2);

@@ -1,14 +1,25 @@
+import type { Config } from '../config.ts';
 import { LimitReached, PermanentRefusal, type Mailer, type MailMessage } from '../mail/mail-message.ts';
-import { mailContent, type MailContentPorts } from './mail-content.ts';
-import type { ClaimedMail, MailFailure, Outbox } from './outbox.ts';
-import { sendingPace, type Clock } from './pace.ts';
+import { chooseMailer } from '../mail/mailer.ts';
+import { supabaseAdmin, type Supabase } from '../supabase.ts';
+import { mailContent } from './mail-content.ts';
+import { claimMails, finishMail, type ClaimedMail, type MailFailure } from './outbox.ts';
+import { sendingPace, systemClock, type Clock } from './pace.ts';
 
-export type DeliveryPorts = MailContentPorts & {
-  outbox: Outbox;
+/** What sends mails: a test has its own mailer and clock. */
+export type Delivery = Clock & {
+  config: Config;
+  database: Supabase;
   /** Null when no mailer is configured. */
   mailer: Mailer | null;
-  wait: Clock['wait'];
 };
+
+export const mailDelivery = (config: Config): Delivery => ({
+  config,
+  database: supabaseAdmin(config),
+  mailer: chooseMailer(config.mail),
+  ...systemClock,
+});
 
 /** What the workers of one run share. */
 type Run = {
@@ -51,17 +62,17 @@ function failureOf(error: unknown): MailFailure {
   return error instanceof PermanentRefusal ? { reason, isPermanent: true } : { reason };
 }
 
-async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPorts, run: Run): Promise<boolean> {
+async function deliverOne(mail: ClaimedMail, mailer: Mailer, delivery: Delivery, run: Run): Promise<boolean> {
   let failure: MailFailure | undefined;
   try {
-    const content = await mailContent(mail, ports);
+    const content = await mailContent(mail, delivery.config, delivery.now());
     await send({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key }, mailer, run);
   } catch (error) {
     failure = failureOf(error);
     console.error(`Mail ${mail.id}, attempt ${mail.attempt}, was not sent: ${JSON.stringify(failure.reason)}`);
   }
   try {
-    await ports.outbox.finish(mail.id, failure);
+    await finishMail(delivery.database, mail.id, failure);
   } catch (error) {
     // The lease expires and the mail is retried with the same idempotency key.
     console.error(
@@ -77,23 +88,23 @@ async function deliverOne(mail: ClaimedMail, mailer: Mailer, ports: DeliveryPort
  * fails.
  */
 export async function deliverMails(
-  ports: DeliveryPorts,
+  delivery: Delivery,
   limit: number,
   registrationId?: string,
 ): Promise<DeliveryCounts> {
-  const { mailer } = ports;
+  const { database, mailer } = delivery;
   if (!mailer) {
     console.error(
       'NO MAIL IS BEING SENT: set SMTP_URL or RESEND_API_KEY. Registrations are kept and their mails wait.',
     );
     return { claimed: 0, sent: 0, failed: 0 };
   }
-  const mails = await ports.outbox.claim(limit, registrationId);
+  const mails = await claimMails(database, limit, registrationId);
   const waiting = mails.values();
-  const run: Run = { pace: sendingPace(ports), limit: null };
+  const run: Run = { pace: sendingPace(delivery), limit: null };
   let sent = 0;
   const worker = async () => {
-    for (const mail of waiting) if (await deliverOne(mail, mailer, ports, run)) sent += 1;
+    for (const mail of waiting) if (await deliverOne(mail, mailer, delivery, run)) sent += 1;
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, mails.length) }, worker));
   return { claimed: mails.length, sent, failed: mails.length - sent };

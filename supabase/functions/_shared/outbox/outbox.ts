@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { followUpSchema } from '../contract/follow-up.ts';
-import type { CallDatabase } from '../database.ts';
+import { parsed, type Supabase } from '../supabase.ts';
 
 const claimedMailSchema = z.object({
   id: z.string(),
@@ -54,29 +54,25 @@ export type ClaimedMail = z.output<typeof claimedMailSchema>;
 /** A permanent failure is not retried; one with `retryAfterSeconds` met a limit and costs no try. */
 export type MailFailure = { reason: string; isPermanent?: boolean; retryAfterSeconds?: number };
 
-/**
- * The mail queue in the database. `claim` leases mails; `finish` reports the result, and the database schedules the
- * retry.
- */
-export type Outbox = {
-  claim(limit: number, registrationId?: string): Promise<ClaimedMail[]>;
-  /** Without a failure the provider accepted the mail. */
-  finish(id: string, failure?: MailFailure): Promise<void>;
-};
+/** Leases due mails, or those of one registration. Throws a DatabaseError. */
+export async function claimMails(database: Supabase, limit: number, registrationId?: string): Promise<ClaimedMail[]> {
+  const claimed = await database.rpc('claim_mails', {
+    p_limit: limit,
+    ...(registrationId !== undefined && { p_registration_id: registrationId }),
+  });
+  return parsed(z.array(claimedMailSchema), claimed);
+}
 
-export function databaseOutbox(call: CallDatabase): Outbox {
-  return {
-    async claim(limit, registrationId) {
-      const rows = await call('claim_mails', { p_limit: limit, p_registration_id: registrationId ?? null });
-      return z.parse(z.array(claimedMailSchema), rows);
-    },
-    async finish(id, failure) {
-      await call('finish_mail', {
-        p_id: id,
-        p_error: failure?.reason ?? null,
-        p_is_permanent: failure?.isPermanent ?? false,
-        p_retry_after_seconds: failure?.retryAfterSeconds ?? null,
-      });
-    },
-  };
+/**
+ * Reports a result: without a failure the provider accepted the mail. The database schedules the retry. Throws a
+ * DatabaseError.
+ */
+export async function finishMail(database: Supabase, id: string, failure?: MailFailure): Promise<void> {
+  const finished = await database.rpc('finish_mail', {
+    p_id: id,
+    ...(failure && { p_error: failure.reason }),
+    ...(failure?.isPermanent && { p_is_permanent: true }),
+    ...(failure?.retryAfterSeconds !== undefined && { p_retry_after_seconds: failure.retryAfterSeconds }),
+  });
+  parsed(z.unknown(), finished);
 }

@@ -1,17 +1,8 @@
 import { articleUrl } from '../contract/calendar.ts';
-import { readEndpoint, type Endpoint } from './endpoint.ts';
+import type { Delivery } from '../outbox/deliver.ts';
+import { isLoopback, readEndpoint } from './endpoint.ts';
 import { postWebhook, type Outcome } from './post-webhook.ts';
-import type { ClaimedWebhook, WebhookQueue } from './webhook-queue.ts';
-
-type WebhookPorts = {
-  queue: WebhookQueue;
-  siteUrl: string;
-  /** Local development, where a receiver may be reached without encryption. */
-  isLocal: boolean;
-  now: () => Date;
-  /** Timeout of one try. Default: ten seconds. */
-  timeoutMs?: number;
-};
+import { beginWebhookRun, claimWebhook, finishWebhook, type ClaimedWebhook } from './webhook-queue.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Four at a time, twenty in a run: a run against a receiver that times out ends within a minute. */
@@ -24,34 +15,34 @@ function bodyOf({ payload: { type, timestamp, data } }: ClaimedWebhook, siteUrl:
   return JSON.stringify({ type, timestamp, data: { ...data, ...address } });
 }
 
-async function deliverOne(claimed: ClaimedWebhook, endpoint: Endpoint | Outcome, ports: WebhookPorts): Promise<void> {
-  const { queue, siteUrl, now, timeoutMs = TIMEOUT_MS } = ports;
-  const started = performance.now();
-  const outcome =
-    'url' in endpoint
-      ? await postWebhook(endpoint, { id: claimed.id, body: bodyOf(claimed, siteUrl) }, { now: now(), timeoutMs })
-      : endpoint;
-  try {
-    await queue.finish(claimed, outcome, Math.round(performance.now() - started));
-  } catch (error) {
-    // The lease expires and the delivery is retried under the same id.
-    console.error(`Webhook ${claimed.id} could not be ended:`, error instanceof Error ? error.message : error);
-  }
-}
-
 /** Sends due deliveries, if a webhook is configured. Rejects only when the database fails. */
-export async function deliverWebhooks(ports: WebhookPorts): Promise<void> {
-  const vault = await ports.queue.begin();
+export async function deliverWebhooks(
+  { config, database, now }: Pick<Delivery, 'config' | 'database' | 'now'>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<void> {
+  const vault = await beginWebhookRun(database);
   if (!vault) return;
-  const read = await readEndpoint(vault, ports.isLocal);
-  const endpoint = typeof read === 'string' ? { problem: read } : read;
+  // Only in local development may a receiver be reached without encryption.
+  const read = await readEndpoint(vault, isLoopback(config.supabaseUrl));
+  const send = async (claimed: ClaimedWebhook): Promise<Outcome> =>
+    typeof read === 'string'
+      ? { problem: read }
+      : postWebhook(read, { id: claimed.id, body: bodyOf(claimed, config.siteUrl) }, { now: now(), timeoutMs });
+
   let remaining = RUN_SIZE;
   const worker = async () => {
     while (remaining > 0) {
       remaining -= 1;
-      const claimed = await ports.queue.claim();
+      const claimed = await claimWebhook(database);
       if (!claimed) return;
-      await deliverOne(claimed, endpoint, ports);
+      const started = performance.now();
+      const outcome = await send(claimed);
+      try {
+        await finishWebhook(database, claimed, outcome, Math.round(performance.now() - started));
+      } catch (error) {
+        // The lease expires and the delivery is retried under the same id.
+        console.error(`Webhook ${claimed.id} could not be ended:`, error instanceof Error ? error.message : error);
+      }
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallDatabase } from '../database.ts';
+import { parsed, type Supabase } from '../supabase.ts';
 import type { Outcome } from './post-webhook.ts';
 
 const vaultSchema = z.nullable(z.object({ url: z.string(), secrets: z.array(z.string()) }));
@@ -14,27 +14,26 @@ const claimedSchema = z.nullable(
 /** One delivery that only this caller may send until the lease ends. */
 export type ClaimedWebhook = NonNullable<z.output<typeof claimedSchema>>;
 
-/** The queue of deliveries in the database, which schedules retries. */
-export type WebhookQueue = {
-  /** The vault's values; null when nothing is to be sent. */
-  begin(): Promise<z.output<typeof vaultSchema>>;
-  claim(): Promise<ClaimedWebhook | null>;
-  finish(claimed: ClaimedWebhook, outcome: Outcome, durationMs: number): Promise<void>;
-};
+/** The vault's values; null when nothing is to be sent. Throws a DatabaseError, as the others do. */
+export const beginWebhookRun = async (database: Supabase) =>
+  parsed(vaultSchema, await database.rpc('begin_webhook_run'));
 
-export function databaseWebhookQueue(call: CallDatabase): WebhookQueue {
-  return {
-    begin: async () => z.parse(vaultSchema, await call('begin_webhook_run', {})),
-    claim: async () => z.parse(claimedSchema, await call('claim_webhook', {})),
-    async finish({ id, attempt }, outcome, durationMs) {
-      await call('finish_webhook', {
-        p_id: id,
-        p_attempt: attempt,
-        p_duration_ms: durationMs,
-        ...('status' in outcome
-          ? { p_status: outcome.status, p_retry_after_seconds: outcome.retryAfterSeconds }
-          : { p_problem: outcome.problem }),
-      });
-    },
-  };
+export const claimWebhook = async (database: Supabase) => parsed(claimedSchema, await database.rpc('claim_webhook'));
+
+/** Reports a result. The database schedules the retry. */
+export async function finishWebhook(
+  database: Supabase,
+  { id, attempt }: ClaimedWebhook,
+  outcome: Outcome,
+  durationMs: number,
+): Promise<void> {
+  const finished = await database.rpc('finish_webhook', {
+    p_id: id,
+    p_attempt: attempt,
+    p_duration_ms: durationMs,
+    ...('status' in outcome
+      ? { p_status: outcome.status, p_retry_after_seconds: outcome.retryAfterSeconds }
+      : { p_problem: outcome.problem }),
+  });
+  parsed(z.unknown(), finished);
 }

@@ -6,9 +6,9 @@ import {
   type Mailer,
 } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
 import { deliverMails } from '../../../../supabase/functions/_shared/outbox/deliver.ts';
-import type { ClaimedMail, Outbox } from '../../../../supabase/functions/_shared/outbox/outbox.ts';
-import { databaseOutbox } from '../../../../supabase/functions/_shared/outbox/outbox.ts';
-import { systemClock } from '../../../../supabase/functions/_shared/outbox/pace.ts';
+import type { ClaimedMail } from '../../../../supabase/functions/_shared/outbox/outbox.ts';
+import { sendingPace, systemClock } from '../../../../supabase/functions/_shared/outbox/pace.ts';
+import { fakeDelivery, fakeProject, refused } from '../../../helpers/functions/fake-project.ts';
 
 const mail = (number: number, changes: Partial<ClaimedMail> = {}): ClaimedMail => ({
   id: `mail-${number}`,
@@ -33,52 +33,44 @@ const mail = (number: number, changes: Partial<ClaimedMail> = {}): ClaimedMail =
   ...changes,
 });
 
-function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: Outbox['finish'] = async () => {}) {
-  const outbox = { claim: vi.fn<Outbox['claim']>(async () => mails), finish: vi.fn<Outbox['finish']>(finish) };
-  const ports = {
-    outbox,
-    mailer,
-    siteUrl: 'https://web.example.com',
-    brandName: 'Tertulia',
-    contactEmail: 'hola@example.com',
-    registrationUrl: async (id: string) => `https://web.example.com/registro#t=${id}`,
-    newsletterLinks: async (id: string) => ({
-      confirm: `https://web.example.com/novedades#t=${id}`,
-      unsubscribe: `https://api.example.com/newsletter?t=${id}`,
-    }),
-    now: () => (vi.isFakeTimers() ? new Date() : new Date('2026-11-21T10:00:00Z')),
-    wait: (ms: number) => (vi.isFakeTimers() ? systemClock.wait(ms) : Promise.resolve()),
+const project = fakeProject();
+
+/** A run for which the queue has the given mails. */
+function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: () => unknown = () => null) {
+  project.on('claim_mails', () => mails);
+  project.on('finish_mail', finish);
+  const delivery = fakeDelivery(mailer);
+  return {
+    run: (limit = 10, registrationId?: string) => deliverMails(delivery, limit, registrationId),
+    claimed: () => project.argsOf('claim_mails'),
+    finished: () => project.argsOf('finish_mail'),
   };
-  return { outbox, run: (limit = 10, registrationId?: string) => deliverMails(ports, limit, registrationId) };
 }
 
 describe('delivering mails', () => {
   it('sends each claimed mail with its idempotency key and marks it as sent', async () => {
     const mailer = vi.fn<Mailer>(async () => {});
-    const { outbox, run } = setup([mail(1), mail(2)], mailer);
+    const { claimed, finished, run } = setup([mail(1), mail(2)], mailer);
     expect(await run(2, 'registration-1')).toEqual({ claimed: 2, sent: 2, failed: 0 });
-    expect(outbox.claim).toHaveBeenCalledExactlyOnceWith(2, 'registration-1');
+    expect(claimed()).toEqual([{ p_limit: 2, p_registration_id: 'registration-1' }]);
     expect(mailer.mock.calls.map(([sent]) => [sent.to, sent.idempotencyKey])).toEqual([
       ['ana1@example.com', 'key-1'],
       ['ana2@example.com', 'key-2'],
     ]);
     expect(mailer.mock.calls[0]![0].attachment?.content).toContain('\r\nSEQUENCE:2\r\n');
     // Only the mail has the personal link; the file may be forwarded.
-    expect(mailer.mock.calls[0]![0].text).toContain('https://web.example.com/registro#t=registration-1');
+    expect(mailer.mock.calls[0]![0].text).toContain('https://web.example.com/registro#t=1.');
     expect(mailer.mock.calls[0]![0].attachment?.content).not.toContain('registro');
-    expect(outbox.finish.mock.calls).toEqual([
-      ['mail-1', undefined],
-      ['mail-2', undefined],
-    ]);
+    expect(finished()).toEqual([{ p_id: 'mail-1' }, { p_id: 'mail-2' }]);
   });
 
   it('stores the reason of each failure and continues with the others', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { outbox, run } = setup([mail(1), mail(2, { attempt: 3 }), mail(3)], async ({ to }) => {
+    const { finished, run } = setup([mail(1), mail(2, { attempt: 3 }), mail(3)], async ({ to }) => {
       if (to === 'ana2@example.com') throw new Error('550 No such user');
     });
     expect(await run()).toEqual({ claimed: 3, sent: 2, failed: 1 });
-    expect(outbox.finish).toHaveBeenCalledWith('mail-2', { reason: '550 No such user' });
+    expect(finished()).toContainEqual({ p_id: 'mail-2', p_error: '550 No such user' });
     expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-2, attempt 3, was not sent: "550 No such user"');
   });
 
@@ -87,16 +79,16 @@ describe('delivering mails', () => {
     ['half a character at its end', `${'a'.repeat(499)}😀`, `${'a'.repeat(499)}\uFFFD`],
   ])('sanitises a reason with %s for the database', async (_what, said, told) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { outbox, run } = setup([mail(1)], () => Promise.reject(new Error(said)));
+    const { finished, run } = setup([mail(1)], () => Promise.reject(new Error(said)));
     await run();
-    expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', { reason: told });
+    expect(finished()).toEqual([{ p_id: 'mail-1', p_error: told }]);
   });
 
   it('marks a permanently rejected mail', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { outbox, run } = setup([mail(1)], () => Promise.reject(new PermanentRefusal('550 No such user')));
+    const { finished, run } = setup([mail(1)], () => Promise.reject(new PermanentRefusal('550 No such user')));
     expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
-    expect(outbox.finish).toHaveBeenCalledExactlyOnceWith('mail-1', { reason: '550 No such user', isPermanent: true });
+    expect(finished()).toEqual([{ p_id: 'mail-1', p_error: '550 No such user', p_is_permanent: true }]);
   });
 
   it('renders each kind of mail', async () => {
@@ -123,7 +115,7 @@ describe('delivering mails', () => {
     const kind = 'newsletter';
     await setup([mail(1, { kind, details: { subscriber } })], mailer).run();
     expect(mailer.mock.lastCall![0]).toMatchObject({ subject: 'Confirma que quieres recibir novedades' });
-    expect(mailer.mock.lastCall![0].text).toContain('https://web.example.com/novedades#t=subscriber-1');
+    expect(mailer.mock.lastCall![0].text).toContain('https://web.example.com/novedades#t=1.');
     const unknown = { ...subscriber, consent_text_version: '1999-01' };
     const { run } = setup([mail(2, { kind }), mail(3, { kind, details: { subscriber: unknown } })], mailer);
     expect(await run()).toEqual({ claimed: 2, sent: 0, failed: 2 });
@@ -134,10 +126,10 @@ describe('delivering mails', () => {
   it('fails a mail of an unknown kind', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const mailer = vi.fn<Mailer>(async () => {});
-    const { outbox, run } = setup([mail(1, { kind: 'other' })], mailer);
+    const { finished, run } = setup([mail(1, { kind: 'other' })], mailer);
     expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
     expect(mailer).not.toHaveBeenCalled();
-    expect(outbox.finish).toHaveBeenCalledWith('mail-1', { reason: 'There is no mail of the kind other.' });
+    expect(finished()).toEqual([{ p_id: 'mail-1', p_error: 'There is no mail of the kind other.' }]);
   });
 
   it('leaves a sent but unmarked mail to the next run, which repeats its idempotency key', async () => {
@@ -145,9 +137,7 @@ describe('delivering mails', () => {
     const { run } = setup(
       [mail(1)],
       async () => {},
-      async () => {
-        throw new Error('no answer');
-      },
+      () => refused(500, 'XX000', 'no answer'),
     );
     expect(await run()).toEqual({ claimed: 1, sent: 0, failed: 1 });
     expect(log).toHaveBeenCalledExactlyOnceWith('Mail mail-1 could not be marked as sent: "no answer"');
@@ -155,9 +145,9 @@ describe('delivering mails', () => {
 
   it('claims nothing and logs an error without a mailer', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { outbox, run } = setup([mail(1)], null);
+    const { claimed, run } = setup([mail(1)], null);
     expect(await run()).toEqual({ claimed: 0, sent: 0, failed: 0 });
-    expect(outbox.claim).not.toHaveBeenCalled();
+    expect(claimed()).toEqual([]);
     expect(log.mock.calls[0]?.[0]).toMatch(/NO MAIL IS BEING SENT: set SMTP_URL or RESEND_API_KEY/);
   });
 
@@ -178,58 +168,84 @@ describe('delivering mails', () => {
   });
 });
 
-/** Runs with a mailer whose first `tries` meet a limit of so many seconds; gives the time of each try. */
-async function runLimited(count: number, { seconds = 0, tries = 0 } = {}) {
+/** Runs with a mailer whose first `tries` meet a limit of so many seconds. Waiting moves the clock on. */
+async function runLimited(count: number, { seconds, tries }: { seconds: number; tries: number }) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const started = Date.now();
-  const sendings: number[] = [];
-  const { run, outbox } = setup(
-    Array.from({ length: count }, (_, index) => mail(index)),
-    async () => {
-      sendings.push(Date.now() - started);
-      if (sendings.length <= tries) throw new LimitReached('429', seconds);
+  const mails = Array.from({ length: count }, (_, index) => mail(index));
+  const { finished } = setup(mails, null);
+  let waited = 0;
+  let sendings = 0;
+  const delivery = fakeDelivery(async () => {
+    sendings += 1;
+    if (sendings <= tries) throw new LimitReached('429', seconds);
+  });
+  const counts = await deliverMails(
+    {
+      ...delivery,
+      now: () => new Date(waited),
+      wait: async (ms) => {
+        waited += ms;
+      },
     },
+    count,
   );
-  const done = run();
-  await vi.runAllTimersAsync();
-  const failures = outbox.finish.mock.calls.map(([, failure]) => failure);
-  return { counts: await done, sendings, failures, took: Date.now() - started };
+  return { counts, sendings, finished: finished(), waited };
 }
 
 describe('the limit of a provider', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it('leaves at least 250 ms between two mails', async () => {
-    const { counts, sendings } = await runLimited(12);
-    expect(counts).toEqual({ claimed: 12, sent: 12, failed: 0 });
-    expect(sendings).toEqual(Array.from({ length: 12 }, (_, index) => index * 250));
-  });
-
   it('is waited for, and costs no mail a try', async () => {
-    const { counts, sendings, failures } = await runLimited(2, { seconds: 2, tries: 1 });
+    const { counts, sendings, finished, waited } = await runLimited(2, { seconds: 2, tries: 1 });
     expect(counts).toEqual({ claimed: 2, sent: 2, failed: 0 });
-    expect(sendings).toEqual([0, 250, 2000]);
-    expect(failures).toEqual([undefined, undefined]);
+    expect(sendings).toBe(3);
+    expect(waited).toBeGreaterThanOrEqual(2000);
+    for (const end of finished) expect(end).not.toHaveProperty('p_error');
   });
 
   it('that is longer than a run returns the mails to the queue until then', async () => {
-    const { counts, sendings, failures } = await runLimited(24, { seconds: 3600, tries: Infinity });
+    const { counts, sendings, finished } = await runLimited(24, { seconds: 3600, tries: Infinity });
     expect(counts).toEqual({ claimed: 24, sent: 0, failed: 24 });
-    expect(sendings.length).toBeLessThanOrEqual(4);
-    expect(failures).toEqual(Array.from({ length: 24 }, () => ({ reason: '429', retryAfterSeconds: 3600 })));
+    expect(sendings).toBeLessThanOrEqual(4);
+    expect(finished).toHaveLength(24);
+    for (const end of finished) expect(end).toMatchObject({ p_error: '429', p_retry_after_seconds: 3600 });
   });
 
-  it('that is met again and again ends the run in time', async () => {
-    const { counts, took } = await runLimited(24, { seconds: 3, tries: Infinity });
+  it('that is met again and again ends the run', async () => {
+    const { counts, finished } = await runLimited(24, { seconds: 3, tries: Infinity });
     expect(counts).toEqual({ claimed: 24, sent: 0, failed: 24 });
-    expect(took).toBeLessThanOrEqual(21_000);
+    expect(finished).toHaveLength(24);
   });
 });
 
-describe('the outbox in the database', () => {
+describe('the pace of a run', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('leaves 250 ms between two mails', async () => {
+    const started = Date.now();
+    const pace = sendingPace(systemClock);
+    const turns = Array.from({ length: 12 }, async () => {
+      await pace.turn();
+      return Date.now() - started;
+    });
+    await vi.runAllTimersAsync();
+    expect(await Promise.all(turns)).toEqual(Array.from({ length: 12 }, (_, index) => index * 250));
+  });
+
+  it('pauses within its first twenty seconds only', async () => {
+    const pace = sendingPace(systemClock);
+    expect([pace.pause(21), pace.pause(19)]).toEqual([false, true]);
+    const started = Date.now();
+    const turn = pace.turn();
+    await vi.runAllTimersAsync();
+    await turn;
+    expect([Date.now() - started, pace.pause(2)]).toEqual([19_000, false]);
+  });
+});
+
+describe('the queue', () => {
   it('fails on an unexpected answer', async () => {
-    await expect(databaseOutbox(async () => ({ message: 'no' })).claim(1)).rejects.toThrow(/invalid_type/);
+    project.on('claim_mails', () => ({ message: 'no' }));
+    await expect(deliverMails(fakeDelivery(), 1)).rejects.toThrow(/invalid_type/);
   });
 });
 

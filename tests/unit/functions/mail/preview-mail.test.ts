@@ -1,44 +1,45 @@
 import { describe, expect, it, vi } from 'vitest';
 import { withImageInside } from '../../../../supabase/functions/_shared/mail/entry-code.ts';
 import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
-import { DatabaseError } from '../../../../supabase/functions/_shared/database.ts';
-import type { MailMessage } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
-import { createHandler, type PreviewPorts } from '../../../../supabase/functions/preview-mail/handler.ts';
+import type { Mailer, MailMessage } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
+import { createApp } from '../../../../supabase/functions/preview-mail/app.ts';
+import { fakeProject, functionConfig, refused, SITE } from '../../../helpers/functions/fake-project.ts';
 import { aWantedMail } from '../../../helpers/functions/preview-request.ts';
+import { PUBLISHABLE_KEY } from '../../../helpers/functions/registration-request.ts';
 
-const SITE = 'https://web.example';
 const NOW = new Date('2026-11-21T10:00:00Z');
-const sender = { siteUrl: SITE, brandName: 'Tertulia', contactEmail: 'hola@web.example' };
+const { brandName, contactEmail } = functionConfig;
+const project = fakeProject();
 
-function setup(changes: Partial<PreviewPorts> = {}) {
+const begun = (changes: object = {}) => ({
+  outcome: 'begun',
+  email: 'ana@web.example',
+  reminder_hours: 24,
+  offer_hours: 12,
+  ...changes,
+});
+
+function setup(answer: unknown = begun(), mailer?: Mailer | null) {
   const messages: MailMessage[] = [];
-  const begin = vi.fn<PreviewPorts['begin']>(async () => ({
-    email: 'ana@web.example',
-    hours: { reminder: 24, offer: 12 },
-  }));
-  const handle = createHandler({
-    config: { ...sender, allowedOrigins: [SITE], publicKeys: ['public'] },
-    begin,
-    mailer: async (message) => void messages.push(message),
-    now: () => NOW,
-    ...changes,
-  });
-  const ask = async (body: unknown, headers: Record<string, string> = {}, method = 'POST') => {
-    const answer = await handle(
+  project.on('begin_mail_preview', () => answer);
+  const send: Mailer = async (message) => void messages.push(message);
+  const app = createApp(functionConfig, mailer === undefined ? send : mailer, () => NOW);
+  const ask = async (body: unknown, headers: Record<string, string> = {}) => {
+    const answered = await app.fetch(
       new Request('http://x/preview-mail', {
-        method,
+        method: 'POST',
         headers: {
           'content-type': 'application/json',
-          apikey: 'public',
+          apikey: PUBLISHABLE_KEY,
           authorization: 'Bearer session',
           ...headers,
         },
-        ...(method === 'POST' && { body: JSON.stringify(body) }),
+        body: JSON.stringify(body),
       }),
     );
-    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    return { status: answered.status, headers: answered.headers, body: await answered.json() };
   };
-  return { messages, begin, ask };
+  return { messages, ask };
 }
 
 const soon = { event_date: '2026-11-27T17:30:00Z' };
@@ -50,10 +51,12 @@ const test = (changes?: Parameters<typeof aWantedMail>[0]) => ({ ...look(changes
 
 describe('a preview', () => {
   it('returns the mail as the outbox writes it, and sends nothing', async () => {
-    const { messages, begin, ask } = setup();
+    const { messages, ask } = setup();
     const { event } = aWantedMail({ event: soon });
     const mail = eventMail('confirmation', {
-      ...sender,
+      siteUrl: SITE,
+      brandName,
+      contactEmail,
       name: 'Ana García',
       event,
       registrationUrl: `${SITE}/registro#t=prueba`,
@@ -68,7 +71,8 @@ describe('a preview', () => {
       html: withImageInside(mail),
       ics: { filename: attachment?.filename, content: attachment?.content },
     });
-    expect(begin).toHaveBeenCalledExactlyOnceWith('session', false);
+    expect(project.argsOf('begin_mail_preview')).toEqual([{ p_is_test: false }]);
+    expect(project.calls[0]!.headers.get('authorization')).toBe('Bearer session');
     expect(messages).toEqual([]);
   });
 
@@ -121,39 +125,39 @@ describe('a preview', () => {
     ['an identifier that is none', look({ event: { id: '1' } })],
     ['a number that no calendar takes', look({ event: { calendar_sequence: 1e300 } })],
   ])('of %s is answered in Spanish', async (_what, body) => {
-    const { begin, ask } = setup();
+    const { ask } = setup();
     expect(await ask(body)).toMatchObject({ status: 200, body: { error: 'El evento no es válido' } });
-    expect(begin).not.toHaveBeenCalled();
+    expect(project.calls).toEqual([]);
   });
 
   it('reports disabled reminders', async () => {
-    const hours = { reminder: 0, offer: 24 };
-    const { ask } = setup({ begin: async () => ({ email: 'ana@web.example', hours }) });
+    const { ask } = setup(begun({ reminder_hours: 0, offer_hours: 24 }));
     expect((await ask(look({ kind: 'reminder' }))).body.error).toContain('desactivados');
   });
 });
 
 describe('a test', () => {
-  it.each<[string, Partial<PreviewPorts>]>([
-    ['the database fails', { begin: () => Promise.reject(new DatabaseError('no', 500)) }],
-    ['no way of sending is configured', { mailer: null }],
-    ['the mail is refused', { mailer: () => Promise.reject(new Error('no')) }],
-  ])('fails without details when %s', async (_what, changes) => {
+  it.each<[string, unknown, Mailer | null | undefined]>([
+    ['the database fails', refused(500), undefined],
+    ['no way of sending is configured', begun(), null],
+    ['the mail is refused', begun(), () => Promise.reject(new Error('no'))],
+  ])('fails without details when %s', async (_what, answer, mailer) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { status, body } = await setup(changes).ask(test());
+    const { status, body } = await setup(answer, mailer).ask(test());
     expect([status, body]).toEqual([503, { error: expect.stringContaining('Inténtalo de nuevo') }]);
   });
 });
 
-it.each<[string, Partial<PreviewPorts>, Record<string, string>, number]>([
-  ['no key of the project', {}, { apikey: 'other' }, 401],
-  ['no session', {}, { authorization: '' }, 401],
-  ['the key in the place of a session', {}, { authorization: 'Bearer public' }, 401],
-  ['a session that is over', { begin: () => Promise.reject(new DatabaseError('no', 401)) }, {}, 401],
-  ['an account without the role', { begin: () => Promise.reject(new DatabaseError('no', 403, '42501')) }, {}, 403],
-])('%s gets neither a mail nor its content', async (_what, changes, headers, status) => {
-  const { messages, ask } = setup(changes);
-  const answers = [await ask(look(), headers), await ask(test(), headers)];
-  for (const answer of answers) expect(answer).toMatchObject({ status, body: { error: expect.any(String) } });
-  expect(messages).toEqual([]);
+it.each<[string, () => unknown, Record<string, string>, number]>([
+  ['no key of the project', begun, { apikey: 'other' }, 401],
+  ['no session', begun, { authorization: '' }, 401],
+  ['the key in the place of a session', begun, { authorization: `Bearer ${PUBLISHABLE_KEY}` }, 401],
+  ['a session that is over', () => refused(401), {}, 401],
+  ['an account without the role', () => refused(403, '42501'), {}, 403],
+])('%s gets neither a mail nor its content', async (_what, answer, headers, status) => {
+  for (const body of [look(), test()]) {
+    const { messages, ask } = setup(answer());
+    expect(await ask(body, headers)).toMatchObject({ status, body: { error: expect.any(String) } });
+    expect(messages).toEqual([]);
+  }
 });

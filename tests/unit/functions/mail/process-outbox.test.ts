@@ -1,20 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OutboxPorts } from '../../../../supabase/functions/process-outbox/handler.ts';
-import { createHandler } from '../../../../supabase/functions/process-outbox/handler.ts';
+import { createApp } from '../../../../supabase/functions/process-outbox/app.ts';
+import type { Config } from '../../../../supabase/functions/_shared/config.ts';
+import { fakeDelivery, fakeProject, functionConfig, refused } from '../../../helpers/functions/fake-project.ts';
 
-const counts = { claimed: 3, sent: 2, failed: 1 };
+const project = fakeProject();
 
-function setup(changes: Partial<OutboxPorts> = {}) {
-  const deliver = vi.fn<OutboxPorts['deliver']>(async () => counts);
-  return {
-    deliver,
-    handle: createHandler({
-      outboxSecret: 'outbox-secret',
-      secretKeys: ['sb_secret_test', 'sb_secret_next'],
-      deliver,
-      ...changes,
-    }),
-  };
+function setup(config: Config = functionConfig, mailer?: null) {
+  project.on('begin_webhook_run', () => null);
+  const app = createApp(config, fakeDelivery(mailer));
+  return { handle: async (request: Request) => app.fetch(request), claimed: () => project.argsOf('claim_mails') };
 }
 
 const request = (headers: Record<string, string> = {}, method = 'POST') =>
@@ -26,11 +20,12 @@ describe('the retry worker', () => {
     { apikey: 'sb_secret_test' },
     { apikey: 'sb_secret_next' },
   ])('runs for a scheduler that sends %o', async (headers) => {
-    const { handle, deliver } = setup();
+    const { handle, claimed } = setup();
     const response = await handle(request(headers));
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(counts);
-    expect(deliver).toHaveBeenCalledOnce();
+    expect(await response.json()).toEqual({ claimed: 0, sent: 0, failed: 0 });
+    expect(claimed()).toEqual([{ p_limit: 24 }]);
+    await vi.waitFor(() => expect(project.argsOf('begin_webhook_run')).toHaveLength(1));
   });
 
   it.each<Record<string, string>>([
@@ -43,27 +38,28 @@ describe('the retry worker', () => {
     { apikey: 'sb_publishable_test' },
     { authorization: 'Bearer sb_secret_test' },
   ])('refuses %o', async (headers) => {
-    const { handle, deliver } = setup();
+    const { handle } = setup();
     expect((await handle(request(headers))).status).toBe(401);
-    expect(deliver).not.toHaveBeenCalled();
+    expect(project.calls).toEqual([]);
   });
 
   it('has no default secret', async () => {
-    const { handle, deliver } = setup({ outboxSecret: undefined });
+    const { handle } = setup({ ...functionConfig, outboxSecret: undefined });
     for (const secret of ['', 'undefined', 'null'])
       expect((await handle(request({ 'x-outbox-secret': secret }))).status).toBe(401);
-    expect(deliver).not.toHaveBeenCalled();
+    expect(project.calls).toEqual([]);
   });
 
   it('acts on POST only', async () => {
-    const { handle, deliver } = setup();
+    const { handle } = setup();
     const response = await handle(request({ apikey: 'sb_secret_test' }, 'GET'));
-    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
-    expect(deliver).not.toHaveBeenCalled();
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+    expect(project.calls).toEqual([]);
   });
 
   it('fails visibly without a configured mailer', async () => {
-    const { handle } = setup({ canSend: false });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { handle } = setup(functionConfig, null);
     const response = await handle(request({ apikey: 'sb_secret_test' }));
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: 'No hay ninguna forma de enviar email configurada.' });
@@ -71,9 +67,8 @@ describe('the retry worker', () => {
 
   it('answers without details of a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { handle } = setup({
-      deliver: async () => Promise.reject(new Error('claim_mails: relation does not exist')),
-    });
+    const { handle } = setup();
+    project.on('claim_mails', () => refused(404, '42P01', 'relation does not exist'));
     const response = await handle(request({ apikey: 'sb_secret_test' }));
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({

@@ -1,0 +1,73 @@
+import { createClient, type PostgrestSingleResponse, type SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import type { Database } from '../../../src/types/database.ts';
+import type { Config } from './config.ts';
+
+export type Supabase = SupabaseClient<Database>;
+
+const TIMEOUT_MS = 8_000;
+/** PostgreSQL's deadlock: it rolled the transaction back, so the request may be sent again. */
+const DEADLOCK = '"40P01"';
+
+const isDeadlock = async (response: Response) =>
+  response.status >= 500 && (await response.clone().text()).includes(DEADLOCK);
+
+/**
+ * Gives each request a time limit, and sends it once more after a deadlock. Only a legacy key, which is a token, also
+ * goes as a bearer.
+ */
+function limitedFetch(key: string, timeoutMs: number): typeof fetch {
+  return async (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (!key.startsWith('eyJ') && headers.get('Authorization') === `Bearer ${key}`) headers.delete('Authorization');
+    const send = () => fetch(input, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await send();
+    return (await isDeadlock(response)) ? send() : response;
+  };
+}
+
+const optionsOf = (key: string, timeoutMs = TIMEOUT_MS) => ({
+  db: { retry: false },
+  global: { fetch: limitedFetch(key, timeoutMs) },
+});
+
+/** The project with the rights of the secret key, which bypass row-level security. */
+export const supabaseAdmin = (
+  { supabaseUrl, secretKey }: Pick<Config, 'supabaseUrl' | 'secretKey'>,
+  timeoutMs?: number,
+): Supabase =>
+  createClient<Database>(supabaseUrl, secretKey, {
+    ...optionsOf(secretKey, timeoutMs),
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+
+/** The project with the rights of a session; without a token with those of a visitor. */
+export const supabaseAs = (
+  { supabaseUrl, publicKeys: [key = ''] }: Pick<Config, 'supabaseUrl' | 'publicKeys'>,
+  token: string | null,
+): Supabase =>
+  createClient<Database>(supabaseUrl, key, { ...optionsOf(key), accessToken: () => Promise.resolve(token) });
+
+/** The tables API answered with an error, or not at all (status 0). `code` is PostgreSQL's or PostgREST's. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly status: number;
+  readonly code: string | undefined;
+
+  constructor(message: string, status: number, code?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type TablesAnswer = Pick<PostgrestSingleResponse<unknown>, 'data' | 'error' | 'status'>;
+
+/**
+ * The parsed data of an answer of the tables API. Throws a DatabaseError with code and first line of the message only:
+ * the details quote the row, which is personal data.
+ */
+export function parsed<T extends z.ZodMiniType>(schema: T, { data, error, status }: TablesAnswer): z.output<T> {
+  if (error) throw new DatabaseError(error.message.split('\n', 1)[0]?.slice(0, 200) ?? '', status, error.code);
+  return z.parse(schema, data);
+}

@@ -1,0 +1,41 @@
+import { createMiddleware } from 'hono/factory';
+import { runInBackground } from '../_shared/background.ts';
+import type { Config } from '../_shared/config.ts';
+import type { Answer } from '../_shared/contract/answer.ts';
+import { equalSecrets } from '../_shared/http/secrets.ts';
+import { functionApp, NO_KEY } from '../_shared/http/function-app.ts';
+import { BATCH_SIZE, deliverMails, type Delivery, type DeliveryCounts } from '../_shared/outbox/deliver.ts';
+import { deliverWebhooks } from '../_shared/webhooks/deliver-webhooks.ts';
+
+const SECRET_HEADER = 'x-outbox-secret';
+/** Read by `npm run health`. */
+const NO_MAIL = 'No hay ninguna forma de enviar email configurada.';
+
+/** Whether the value is one of the expected ones. Compares with all of them, in constant time. */
+async function matches(given: string | undefined, expected: readonly string[]): Promise<boolean> {
+  if (given === undefined || given === '') return false;
+  return (await Promise.all(expected.map((secret) => equalSecrets(given, secret)))).includes(true);
+}
+
+/** Lets only a scheduler through, which knows the secret and needs no further rights, and the project's secret keys. */
+const scheduler = ({ outboxSecret, secretKeys }: Config) =>
+  createMiddleware(async (c, next) => {
+    const secrets = outboxSecret === undefined ? [] : [outboxSecret];
+    if (!(await matches(c.req.header(SECRET_HEADER), secrets)) && !(await matches(c.req.header('apikey'), secretKeys)))
+      throw NO_KEY;
+    await next();
+  });
+
+/**
+ * Sends due mails and then, in the background, so that a hanging receiver does not delay the next run, due webhooks.
+ * Answers how many mails were claimed, sent and failed; 503 without a mailer, so that the operator notices.
+ */
+export function createApp(config: Config, delivery: Delivery) {
+  const app = functionApp({ config, failure: 'The mails that wait could not be claimed' });
+  return app.post('*', scheduler(config), async (c) => {
+    const counts = await deliverMails(delivery, BATCH_SIZE);
+    runInBackground(deliverWebhooks(delivery));
+    if (!delivery.mailer) return c.json({ error: NO_MAIL } satisfies Answer<never>, 503);
+    return c.json(counts satisfies Answer<DeliveryCounts>);
+  });
+}
