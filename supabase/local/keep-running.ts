@@ -9,6 +9,8 @@ export type Part = {
   started: Promise<unknown>;
   /** Resolves with the reason after too many exits; pending otherwise. */
   failed: Promise<Error>;
+  /** From now on an exit is expected: it starts nothing again. Ctrl-C reaches the part too, before `stop` does. */
+  expectEnd(): void;
   stop(): Promise<void>;
 };
 
@@ -40,6 +42,9 @@ export function keepRunning(name: string, start: () => Promise<Child>, log: Log)
   return {
     started,
     failed: started.then(watch, () => new Promise<Error>(() => {})),
+    expectEnd() {
+      isStopping = true;
+    },
     async stop() {
       isStopping = true;
       await current.then((child) => child.stop()).catch(() => {});

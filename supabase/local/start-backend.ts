@@ -184,6 +184,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   ];
   const parts = [database, ...others];
   const stop = async () => {
+    database.expectEnd();
     await Promise.all(others.map((part) => part.stop()));
     await database.stop();
   };

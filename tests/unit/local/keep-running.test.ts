@@ -56,3 +56,13 @@ it('does not restart a stopped part', async () => {
   await part.die();
   expect(part.started).toBe(1);
 });
+
+it('does not restart a part whose end is expected, such as the database that Ctrl-C reached before its users have stopped', async () => {
+  const part = fakePart();
+  const { started, expectEnd, stop } = keepRunning('part', part.start, () => {});
+  await started;
+  expectEnd();
+  await part.die();
+  expect(part.started).toBe(1);
+  await stop();
+});
