@@ -17,7 +17,13 @@ const MOST_SHIFT = 0.01;
 /** Parallel loads: most of the time they wait for fonts. */
 const AT_ONCE = 8;
 
-type Load = { path: string; width: number; fontsLateMs: number };
+type Load = {
+  path: string;
+  width: number;
+  fontsLateMs: number;
+  /** The page is a day old, and every read of the backend fails. */
+  withoutBackend?: boolean;
+};
 
 /** Whether this machine has a font for the fallback faces. Without one, text has no metrics to keep. */
 async function hasFallbackFont(browser: Browser, base: string): Promise<boolean> {
@@ -51,7 +57,11 @@ async function untilDone(page: Page): Promise<void> {
  * The layout shift of a first visit, from the first paint until the page is hydrated and its (delayed) fonts are
  * loaded.
  */
-async function layoutShift(browser: Browser, base: string, { path, width, fontsLateMs }: Load): Promise<number> {
+async function layoutShift(
+  browser: Browser,
+  base: string,
+  { path, width, fontsLateMs, withoutBackend }: Load,
+): Promise<number> {
   const context = await browser.newContext({ locale: 'es-ES', viewport: { width, height: 844 } });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
@@ -66,8 +76,17 @@ async function layoutShift(browser: Browser, base: string, { path, width, fontsL
     await new Promise((resolve) => setTimeout(resolve, fontsLateMs));
     await route.continue().catch(() => {});
   });
+  if (withoutBackend) {
+    await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, json: {} }));
+    // A day after the build: the page reads anew what it shows.
+    await page.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 86_400_000;
+    });
+  }
   await page.goto(base + path);
   await untilDone(page);
+  if (withoutBackend) await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
   const shift = await page.evaluate(() => Number(Reflect.get(window, 'shifts')));
   await context.close();
   return shift;
@@ -121,6 +140,12 @@ test.each([0, 1500, 5000])(
   },
   600_000,
 );
+
+test('the listing does not shift when the backend fails', async () => {
+  const loads = [390, 768, 1280, 1440].map((width) => ({ path: NEWS, width, fontsLateMs: 0, withoutBackend: true }));
+  const shifts = await layoutShifts(visits.browser, visits.base, loads);
+  expect(shifts.filter(({ shift }) => shift > 0.001)).toEqual([]);
+}, 300_000);
 
 test('a page does not shift while it arrives in chunks', async () => {
   const paths = ['/', '/b2c', '/platform', '/demo', '/cases/iopark', ...ARTICLES.slice(0, 1)];

@@ -17,6 +17,7 @@ import { fixLinks } from './markdown/markdown-links';
 import { ChecklistPanel } from './review/checklist-panel';
 import { EventFields } from './fields/event-fields';
 import { fieldProps } from './fields/field-props';
+import { MadridTimeField } from './fields/madrid-time-field';
 import { ImageField } from './image/image-field';
 import { MailPreview } from './preview/mail-preview';
 import { toPreviewArticle } from './preview/preview-article';
@@ -152,12 +153,7 @@ export function ArticleSettings({ editor, registrations }: ArticleSettingsProps)
         <SwitchField {...fieldProps(form, 'isPublished')} />
         <SwitchField {...fieldProps(form, 'featured')} />
       </div>
-      <TextField
-        {...fieldProps(form, 'publishedAt')}
-        type="datetime-local"
-        aria-required
-        help="Hora peninsular (Madrid)"
-      />
+      <MadridTimeField form={form} name="publishedAt" aria-required />
       <SwitchField {...fieldProps(form, 'hideUntilPublished')} help="Nadie la verá en la web antes de ese momento." />
       <SlugField
         form={form}

@@ -43,6 +43,12 @@ export function formatMoment(input: DateInput, now: Date): string | null {
   return formatInMadrid(input, sameYear ? "d 'de' MMMM, HH:mm" : "d 'de' MMMM 'de' yyyy, HH:mm");
 }
 
+/** `jueves, 3 de marzo, 09:00`, with its year when that differs from the year of `now`. */
+export function formatWeekdayMoment(input: DateInput, now: Date): string | null {
+  const weekday = formatInMadrid(input, 'EEEE');
+  return weekday && `${weekday}, ${formatMoment(input, now)}`;
+}
+
 /** `15/03/2025, 09:05` for tables. */
 export function formatTimestamp(input: DateInput): string | null {
   return formatInMadrid(input, 'dd/MM/yyyy, HH:mm');

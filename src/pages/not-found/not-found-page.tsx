@@ -25,7 +25,7 @@ export default function NotFoundPage() {
     <div className="container-page section-y grid items-center gap-12 lg:grid-cols-[5fr_7fr]">
       <PageMeta title={pageTitle(meta.title)} description={meta.description} noIndex />
       <div aria-hidden className="relative max-w-105 pb-14">
-        <p className="bubble-out ml-auto w-fit bg-agent px-10 py-9 font-display text-[clamp(5rem,14vw,8.5rem)] leading-none font-[640] tracking-tighter text-agent-fg">
+        <p className="bubble-out ml-auto w-fit bg-agent px-10 py-9 font-display text-[clamp(5rem,14vw,8.5rem)] leading-none font-[640] tracking-normal text-agent-fg">
           {bubbles.code}
         </p>
         <p className="bubble-in absolute bottom-0 left-0 border border-border bg-surface px-5 py-3.5 text-fg-2 shadow-1">

@@ -31,7 +31,7 @@ function Features() {
         <BentoTile span={2} {...channels} visual={<ChannelsMini />} />
         <BentoTile span={2} {...automation} visual={<AutomationMini />} />
         <BentoTile span={4} {...knowledge} visual={<KnowledgeAnswerMini />} />
-        <BentoTile span={3} {...analytics} visual={<AnalyticsMini />} />
+        <BentoTile span={3} {...analytics} visual={<AnalyticsMini hasNote={false} />} />
         <BentoTile span={3} {...security} visual={<SecurityMini />} />
       </Bento>
       <p className="mt-4 text-caption text-fg-3">{features.sample}</p>

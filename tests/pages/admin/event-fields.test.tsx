@@ -44,11 +44,20 @@ it('proposes how the event is held from the words of its place, until the author
   expect(shown()).toBe('Presencial');
 });
 
+it('says a date as the site will, whatever format the browser shows', () => {
+  show({ event_date: '2090-06-02T19:20:00Z' });
+  expect(screen.getByLabelText('Fecha del evento')).toHaveAccessibleDescription(
+    'viernes, 2 de junio de 2090, 21:20 (hora peninsular)',
+  );
+  fireEvent.change(screen.getByLabelText('Fecha del evento'), { target: { value: '' } });
+  expect(screen.getByLabelText('Fecha del evento')).toHaveAccessibleDescription('Hora peninsular (Madrid)');
+});
+
 it('says beside its field that registration has closed, or closes after the beginning', () => {
   show({ registration_closes_at: '2020-01-01T10:00:00Z' });
   expect(closes()).toHaveAccessibleDescription(/ya ha pasado/);
   fireEvent.change(closes(), { target: { value: '2090-01-03T10:00' } });
   expect(closes()).toHaveAccessibleDescription(/después de que empiece/);
   fireEvent.change(closes(), { target: { value: '2090-01-01T10:00' } });
-  expect(closes()).toHaveAccessibleDescription('Hora peninsular (Madrid)');
+  expect(closes()).toHaveAccessibleDescription('domingo, 1 de enero de 2090, 10:00 (hora peninsular)');
 });

@@ -1,8 +1,13 @@
 import { usePlayback, playAt } from '@/components/motion/use-playback';
 import { analytics, sampleNote } from './minis-content';
 
+type AnalyticsMiniProps = {
+  /** Says that the data is sample data, unless the page says it beside the figure. */
+  hasNote?: boolean;
+};
+
 /** A line that rises to its last point, and three figures under it. Sample data. */
-export function AnalyticsMini() {
+export function AnalyticsMini({ hasNote = true }: AnalyticsMiniProps) {
   const { ref } = usePlayback<HTMLElement>();
   return (
     <figure ref={ref}>
@@ -36,7 +41,7 @@ export function AnalyticsMini() {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-caption text-fg-3">{sampleNote}</p>
+      {hasNote && <p className="mt-2 text-caption text-fg-3">{sampleNote}</p>}
     </figure>
   );
 }

@@ -9,9 +9,8 @@ import { isOver } from '../article-rules';
 import { closingHelp } from '../closing-help';
 import { fieldProps } from './field-props';
 import { JoinLinkField } from './join-link-field';
+import { MadridTimeField } from './madrid-time-field';
 import type { ArticleEditorState } from '../use-article-editor';
-
-const MADRID = 'Hora peninsular (Madrid)';
 
 const modeLabels: Record<EventMode, string> = {
   presencial: 'Presencial',
@@ -58,10 +57,10 @@ function ClosingField({ form }: Pick<ArticleEditorState, 'form'>) {
   });
   const odd = closingHelp({ category, showRegistrationForm, registrationClosesAt, eventDate, eventEndDate }, now);
   return (
-    <TextField
-      {...fieldProps(form, 'registrationClosesAt')}
-      type="datetime-local"
-      help={odd ? <span className="font-semibold text-danger">{odd}</span> : MADRID}
+    <MadridTimeField
+      form={form}
+      name="registrationClosesAt"
+      note={odd !== null && <span className="font-semibold text-danger">{odd}</span>}
     />
   );
 }
@@ -80,7 +79,7 @@ function MoreFields({ form }: Pick<ArticleEditorState, 'form'>) {
   return (
     <Disclosure title="Más opciones" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <div className="mt-4 space-y-5 pb-2">
-        <TextField {...fieldProps(form, 'eventEndDate')} type="datetime-local" help={MADRID} />
+        <MadridTimeField form={form} name="eventEndDate" />
         <ClosingField form={form} />
         <TextField {...fieldProps(form, 'capacity')} inputMode="numeric" help="Vacío: sin límite." />
       </div>
@@ -93,7 +92,7 @@ export function EventFields({ editor }: { editor: ArticleEditorState }) {
   const { form } = editor;
   return (
     <>
-      <TextField {...fieldProps(form, 'eventDate')} type="datetime-local" help={MADRID} />
+      <MadridTimeField form={form} name="eventDate" />
       <TextField {...fieldProps(form, 'eventLocation')} help="Una dirección, una ciudad u «Online»." />
       <ModeField form={form} />
       <JoinLinkField editor={editor} />

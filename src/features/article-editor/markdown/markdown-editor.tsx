@@ -74,7 +74,6 @@ export function MarkdownEditor({
       </div>
       <div className="shrink-0 pt-3 pb-4">
         {heading}
-        <FieldError id={id} error={error} />
         <output className="block text-caption text-fg-2">
           {inserting && (
             <span className="mt-1.5 inline-flex items-center gap-2">
@@ -98,6 +97,11 @@ export function MarkdownEditor({
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
+      {error && (
+        <div className="mb-2 shrink-0 border-t border-danger">
+          <FieldError id={id} error={error} />
+        </div>
+      )}
       <MarkdownField
         {...textarea}
         id={id}

@@ -13,7 +13,7 @@ import { CategoryBadge } from './category-badge';
 import { EventFacts } from './event-facts';
 import { ArticleImage } from './article-image';
 
-/** `column`: image above the text. `row`: image on the left from 560 px, for the side of a larger card. */
+/** `column`: image above the text. `row`: a small image on the left from 560 px, for the side of a larger card. */
 type Layout = 'column' | 'row';
 
 const card =
@@ -28,10 +28,10 @@ const layouts: Record<Layout, { card: string; image: string; sizes: string; body
   },
   row: {
     card: 'flex-col xs:flex-row',
-    image: 'border-b border-border xs:aspect-auto xs:w-1/3 xs:shrink-0 xs:border-r xs:border-b-0',
-    sizes: '(min-width: 900px) 156px, (min-width: 560px) 31vw, 92vw',
+    image: 'border-border max-xs:border-b xs:m-5 xs:mr-0 xs:w-1/3 xs:shrink-0 xs:self-start xs:rounded-md xs:border',
+    sizes: '(min-width: 1200px) 151px, (min-width: 900px) 13vw, (min-width: 560px) 31vw, 92vw',
     body: 'p-5',
-    title: 'line-clamp-3 large-text:line-clamp-none',
+    title: 'line-clamp-4 large-text:line-clamp-none',
   },
 };
 

@@ -22,9 +22,10 @@ function ArticleByline({ article }: { article: Article }) {
   return (
     <div className="mt-6 flex items-center gap-3.5">
       <Initials name={article.author} />
-      <div className="min-w-0 text-small leading-snug">
+      <div className="min-w-0 overflow-hidden text-small leading-snug">
         <p className="font-semibold wrap-anywhere">{article.author}</p>
-        <ul className="mt-0.5 flex flex-wrap gap-x-2 text-fg-3 [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:content-['·']">
+        {/* Each point stands left of its item, so that at the start of a line it is outside the box. */}
+        <ul className="mt-0.5 -ml-5 flex flex-wrap text-fg-3 *:relative *:pl-5 *:before:absolute *:before:left-2 *:before:content-['·']">
           <li>
             <time dateTime={isoInstant(article.published_at)}>{formatDate(article.published_at)}</time>
           </li>

@@ -14,13 +14,14 @@ import { ArticleGrid, ArticleGridSkeleton } from './article-grid';
 import { ListingPagination } from './listing-pagination';
 
 /**
- * Tells the visitor that the list below is outdated, because the current one failed to load. `since`: time of its read,
- * in milliseconds since 1970.
+ * Tells the visitor that the list is outdated, because the current one failed to load. Stands behind the list and at the
+ * foot of the screen: before it, the cards would move when it comes. `since`: time of the list's read, in milliseconds
+ * since 1970.
  */
 function StaleNotice({ since, onRetry }: { since: number; onRetry: () => void }) {
   const now = useNow();
   return (
-    <output className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-subtle px-5 py-3">
+    <output className="sticky bottom-4 z-10 mt-6 flex short:static flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-subtle px-5 py-3 shadow-2">
       <span className="text-small text-fg-2">
         {`Datos de ${formatAge(since, now)}. Ahora mismo no podemos cargar los últimos.`}
       </span>
@@ -99,8 +100,8 @@ export function ArticleListing({ state, isReading, onChange, onRetry }: ArticleL
     }
     return (
       <>
-        {since !== null && <StaleNotice since={since} onRetry={retry} />}
         <ArticleGrid articles={data.articles} isStale={isPlaceholderData} />
+        {since !== null && <StaleNotice since={since} onRetry={retry} />}
         <ListingPagination
           page={page}
           lastPage={data.lastPage}

@@ -63,7 +63,7 @@ export function EventDetails({ event }: { event: Article }) {
   const place = eventPlace(event).text;
   if (!eventTimes(event.event_date, event.event_end_date) && !place) return null;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-8">
+    <ul className="grid items-start gap-4 sm:grid-cols-2 sm:gap-8">
       <When event={event} />
       {place && <Where event={event} />}
     </ul>

@@ -58,7 +58,7 @@ export function PrivacyTools() {
           error={formState.errors.email?.message}
           className="min-w-0 md:max-w-100 md:flex-1"
         />
-        <div className="flex flex-wrap gap-3 md:mt-7.5">
+        <div className="flex flex-wrap gap-3 md:mt-[calc(1.40625rem+6px)]">
           <Button variant="secondary" disabled={exportPerson.isPending} onClick={() => void download()}>
             <Download aria-hidden className="size-4.5" />
             Exportar datos

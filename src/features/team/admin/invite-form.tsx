@@ -59,7 +59,7 @@ export function InviteForm({ entered }: InviteFormProps) {
           error={errors.email?.message}
           className="min-w-0 md:max-w-100 md:flex-1"
         />
-        <Button type="submit" busy={isSubmitting} busyLabel="Enviando..." className="md:mt-7.5">
+        <Button type="submit" busy={isSubmitting} busyLabel="Enviando..." className="md:mt-[calc(1.40625rem+6px)]">
           <Send aria-hidden className="size-4.5" />
           Enviar invitación
         </Button>

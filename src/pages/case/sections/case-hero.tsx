@@ -17,7 +17,7 @@ function Breadcrumb({ items, current }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-1.5 text-small text-fg-3">
         {items.map(({ label, to }) => (
           <li key={to} className="flex items-center gap-1.5">
-            <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:text-fg hover:underline">
+            <Link to={to} className="-mx-1.5 inline-flex min-h-11 items-center px-1.5 hover:text-fg hover:underline">
               {label}
             </Link>
             <ChevronRight aria-hidden className="size-3.5 shrink-0" />

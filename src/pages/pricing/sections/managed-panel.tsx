@@ -58,7 +58,7 @@ function ServiceCard({ service, demo, onShowPlans }: ServiceCardProps) {
             >
               <dt className="flex items-center gap-3 text-fg-2">
                 <Icon aria-hidden className={`size-4.5 shrink-0 ${included ? 'text-primary' : 'text-fg-3'}`} />
-                <span>{label}</span>
+                <span className="self-baseline">{label}</span>
               </dt>
               <dd className="font-medium max-xs:pl-7.5">{value}</dd>
             </div>
