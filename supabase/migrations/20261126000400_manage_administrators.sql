@@ -149,7 +149,7 @@ comment on function public.list_administrators() is 'Administrators, since when 
 grant execute on function public.list_administrators() to authenticated;
 
 -- Starts an invitation: takes a token and logs it, so that admit_administrator accepts it. Returns outcome (invited,
--- limited) and retry_after_seconds, the same with or without an account for the address.
+-- limited) and retry_after_seconds, the same with or without an account for the address. Raises PT409 with several.
 create function private.invite_administrator(of_email text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -159,6 +159,7 @@ declare
   wait integer;
 begin
   perform private.require_admin();
+  perform private.account_of(address);
   wait := greatest(
     private.seconds_until_token('invitations', private.setting('admin_invitations'), private.setting('admin_invitations_window')),
     private.seconds_until_token(inbox, private.setting('email_mails'), private.setting('email_window'))

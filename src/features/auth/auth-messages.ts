@@ -4,6 +4,7 @@ const meanings = new Map([
   ['email_not_confirmed', 'Confirma tu email antes de entrar.'],
   ['user_banned', 'Esta cuenta está bloqueada.'],
   ['over_request_rate_limit', 'Demasiados intentos. Espera unos minutos y vuelve a probar.'],
+  ['captcha_failed', 'El servicio de acceso pide un CAPTCHA, que esta web no tiene. Avisa a quien lleva la web.'],
   ['mfa_verification_failed', 'El código no es correcto o ha caducado.'],
   ['mfa_challenge_expired', 'El código ha caducado. Escribe el siguiente.'],
   ['insufficient_aal', 'Antes hace falta tu segundo paso: escribe el código de tu aplicación de autenticación.'],

@@ -4,13 +4,24 @@ import { invitationSchema, type InvitationResponse } from '../_shared/contract/i
 import { apiKey, functionApp, jsonBody, session, tooMany } from '../_shared/http/function-app.ts';
 import { invitationMail } from '../_shared/mail/invitation-mail.ts';
 import type { Mailer } from '../_shared/mail/mail-message.ts';
-import { parsed, supabaseAdmin, supabaseAs } from '../_shared/supabase.ts';
+import { DatabaseError, parsed, supabaseAdmin, supabaseAs } from '../_shared/supabase.ts';
 import { preparePassword } from './prepare-password.ts';
 
 const outcomeSchema = z.object({
   outcome: z.enum(['invited', 'limited']),
   retry_after_seconds: z.nullable(z.number()),
 });
+
+/** From the database: the address has an account with a password and one of single sign-on. */
+const SEVERAL_ACCOUNTS = 'PT409';
+
+/** The refusal of an address with several accounts; throws every other error. */
+function refusalOf(error: unknown): InvitationResponse {
+  if (!(error instanceof DatabaseError) || error.code !== SEVERAL_ACCOUNTS) throw error;
+  return {
+    error: 'Hay más de una cuenta con este email. Borra las que sobran en el panel del proyecto y vuelve a invitar.',
+  };
+}
 
 /**
  * Invites a person into the admin: creates an account if needed, sends a mail with a link to set a password, and grants
@@ -29,15 +40,23 @@ export function createApp(config: Config, mailer: Mailer | null) {
       } satisfies InvitationResponse);
     const { email } = invitation.data;
 
-    const begun = await supabaseAs(config, c.var.token).rpc('invite_administrator', { p_email: email });
-    const { outcome, retry_after_seconds: wait } = parsed(outcomeSchema, begun);
-    if (outcome === 'limited') return tooMany(c, 'Se han enviado demasiadas invitaciones', wait);
-    if (!mailer) throw new Error('No way of sending mail is configured');
-    const tokenHash = await preparePassword(database, email);
-    // Each link is a new mail, so the key is unique to it.
-    await mailer({ ...invitationMail({ ...config, tokenHash }), to: email, idempotencyKey: `invitation/${tokenHash}` });
-    const admitted = await database.rpc('admit_administrator', { p_email: email });
-    if (!parsed(z.boolean(), admitted)) throw new Error('The role was not given');
-    return c.json({ success: true } satisfies InvitationResponse);
+    try {
+      const begun = await supabaseAs(config, c.var.token).rpc('invite_administrator', { p_email: email });
+      const { outcome, retry_after_seconds: wait } = parsed(outcomeSchema, begun);
+      if (outcome === 'limited') return tooMany(c, 'Se han enviado demasiadas invitaciones', wait);
+      if (!mailer) throw new Error('No way of sending mail is configured');
+      const tokenHash = await preparePassword(database, email);
+      // Each link is a new mail, so the key is unique to it.
+      await mailer({
+        ...invitationMail({ ...config, tokenHash }),
+        to: email,
+        idempotencyKey: `invitation/${tokenHash}`,
+      });
+      const admitted = await database.rpc('admit_administrator', { p_email: email });
+      if (!parsed(z.boolean(), admitted)) throw new Error('The role was not given');
+      return c.json({ success: true } satisfies InvitationResponse);
+    } catch (error) {
+      return c.json(refusalOf(error));
+    }
   });
 }

@@ -25,7 +25,9 @@ export function answerOfFailure(failure: unknown): Response | undefined {
   const { data } = failureSchema.safeParse(failure);
   if (!data) return undefined;
   const { code, message, detail = null, hint = null } = data;
-  const status = STATUSES.find(([codes]) => codes.test(code))?.[1] ?? 400;
+  // A function may name the status itself.
+  const named = /^PT([2-5]\d\d)$/.exec(code)?.[1];
+  const status = named === undefined ? (STATUSES.find(([codes]) => codes.test(code))?.[1] ?? 400) : Number(named);
   return jsonResponse(status, {
     code,
     message: status === 503 ? 'The database does not answer' : message,

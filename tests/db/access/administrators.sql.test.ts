@@ -91,6 +91,13 @@ describe('an invitation', () => {
     ]);
   });
 
+  test('to an address with several accounts is refused before anything is sent, logged or counted', async () => {
+    await database.owner`insert into auth.users (email, is_sso_user) values ('luis@example.com', true)`;
+    await expect(invite(ana, 'luis@example.com')).rejects.toMatchObject({ code: 'PT409' });
+    expect(await log()).toEqual([]);
+    await database.owner`delete from auth.users where is_sso_user`;
+  });
+
   test('is required, and expires after ten minutes', async () => {
     expect(await admit('luis@example.com')).toBe(false);
     await invite(ana, 'eva@example.com');

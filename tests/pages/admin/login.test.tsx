@@ -50,6 +50,12 @@ describe('the login', () => {
       'Demasiados intentos. Espera unos minutos y vuelve a probar.',
     ],
     [403, 'user_banned', 'User is banned', 'Esta cuenta está bloqueada.'],
+    [
+      400,
+      'captcha_failed',
+      'captcha protection: request disallowed',
+      'El servicio de acceso pide un CAPTCHA, que esta web no tiene. Avisa a quien lleva la web.',
+    ],
     [422, 'something_new', 'Something new', 'No hemos podido iniciar sesión con esos datos.'],
   ])('shows the service’s message for %d %s with its meaning in Spanish', async (status, code, message, meaning) => {
     api.on('/auth/v1/token', () => json({ code: status, error_code: code, msg: message }, { status }));
@@ -129,6 +135,8 @@ describe('the login', () => {
     [400, 'email_address_not_authorized'],
     [400, 'email_address_invalid'],
     [400, 'user_banned'],
+    [500, 'unexpected_failure'],
+    [504, 'request_timeout'],
   ])('does not reveal an account by a refusal of its link, %d %s', async (status, code) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.on('/auth/v1/recover', () => json({ code: status, error_code: code, msg: 'No' }, { status }));
@@ -139,7 +147,12 @@ describe('the login', () => {
 
   it.each([
     [429, 'over_request_rate_limit', 'Demasiados intentos. Espera unos minutos y vuelve a probar.'],
-    [500, 'unexpected_failure', 'No hemos podido enviar el enlace. Vuelve a intentarlo en unos minutos.'],
+    [
+      400,
+      'captcha_failed',
+      'El servicio de acceso pide un CAPTCHA, que esta web no tiene. Avisa a quien lleva la web.',
+    ],
+    [503, 'unavailable', 'No hemos podido enviar el enlace. Vuelve a intentarlo en unos minutos.'],
   ])('reports a request for the link that failed for every address, %d %s', async (status, code, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.on('/auth/v1/recover', () => json({ code: status, error_code: code, msg: 'rate' }, { status }));

@@ -91,6 +91,7 @@ export const sessionCalls: readonly Call[] = [
       'a page of HTML as success': 'As above.',
       'an empty body': 'As above.',
       'a connection cut in the middle': 'As above.',
+      'a failure (500)': 'The service answers so when it cannot send the mail, which it does for accounts alone.',
     },
     prepare: async ({ page }) => {
       // A fresh address, because of the limit of one mail per minute. The answer does not reveal whether an account

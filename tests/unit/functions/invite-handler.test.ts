@@ -131,6 +131,18 @@ describe('an invitation', () => {
     expect(order()).not.toContain('admit_administrator');
   });
 
+  it.each(['invite_administrator', 'find_account', 'admit_administrator'])(
+    'to an address with several accounts says so, whichever call finds them: %s',
+    async (name) => {
+      const { ask } = setup();
+      project.on('users', () => Response.json({ error_code: 'email_exists', msg: 'no' }, { status: 422 }));
+      project.on('find_account', () => null);
+      project.on(name, () => refused(409, 'PT409'));
+      const { status, body } = await ask({ email: 'ana@example.com' });
+      expect([status, body.error]).toEqual([200, expect.stringContaining('Hay más de una cuenta con este email')]);
+    },
+  );
+
   it('that granted no role is a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { ask } = setup();

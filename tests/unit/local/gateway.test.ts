@@ -271,6 +271,7 @@ test.each([
   ['23503', 409],
   ['57014', 500],
   ['28000', 403],
+  ['PT409', 409],
   ['CONNECTION_CLOSED', 503],
   ['ECONNREFUSED', 503],
 ])('a database error %s becomes a %d with its code', async (code, status) => {
