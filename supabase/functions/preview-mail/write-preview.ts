@@ -15,8 +15,6 @@ type Sender = Pick<Config, 'siteUrl' | 'brandName' | 'contactEmail'>;
 const SAMPLE_NAME = 'Ana García';
 /** Matches no registration, because no token has this form. */
 const SAMPLE_TOKEN = 'prueba';
-/** The kinds that contain the join link (private.mail_event). */
-const TELLS_JOIN_LINK: ReadonlySet<string> = new Set(['confirmation', 'reminder', 'change']);
 
 const HOUR_MS = 3_600_000;
 
@@ -42,7 +40,7 @@ export function writePreview(
 
   return eventMail(kind, {
     name: SAMPLE_NAME,
-    event: { ...event, join_url: TELLS_JOIN_LINK.has(kind) ? event.join_url : null },
+    event,
     before: before ?? undefined,
     offeredUntil,
     siteUrl,

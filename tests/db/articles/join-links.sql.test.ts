@@ -208,6 +208,18 @@ describe('mails', () => {
     expect(await claim()).toMatchObject([{ kind: 'cancellation', event: { join_url: null }, details: {} }]);
   });
 
+  test('that offer a seat do not contain it', async () => {
+    const event = await addArticle(database.owner, eventRow({ event_date: '2090-01-01T10:00:00Z', capacity: 1 }));
+    await addLink(event);
+    await database.owner`insert into public.event_registrations ${database.owner({
+      event_id: event,
+      name: 'Ana Ruiz',
+      email: 'espera@example.com',
+      waiting_since: '2026-01-01T10:00:00Z',
+    })}`;
+    expect(await claim()).toMatchObject([{ kind: 'offer', event: { id: event, join_url: null } }]);
+  });
+
   test('do not contain it for a registrant who cancelled while the mail was claimed', async () => {
     const { registration } = await confirmed();
     await database.owner`update public.event_registrations set cancelled_at = now() where id = ${registration}`;

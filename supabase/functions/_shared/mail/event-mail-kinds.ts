@@ -23,10 +23,10 @@ function confirmation(facts: EventMailFacts): EventMailText {
   };
 }
 
-/** Links to the other events, because this event's page may be gone. */
+/** Links to the other events, because this event's page may be gone. Its calendar entry loses the join link. */
 function cancellation(facts: EventMailFacts): EventMailText {
   const texts = eventTexts(facts);
-  const attachment = calendarPart(facts, 'CANCEL');
+  const attachment = calendarPart({ ...facts, event: { ...facts.event, join_url: null } }, 'CANCEL');
   return {
     ...texts,
     subject: `Evento cancelado: ${texts.title}`,

@@ -88,7 +88,7 @@ export function calendarPart(
   };
 }
 
-/** The texts of every kind about the event and the site. */
+/** The texts of every kind about the event and the site, without the join link. */
 export function eventTexts({ name, event, siteUrl, brandName, contactEmail, now }: EventMailFacts) {
   const period = eventPeriod(event);
   const [day = '', month = ''] = formatInMadrid(period?.start, 'd MMM')?.split(' ') ?? [];
@@ -99,7 +99,7 @@ export function eventTexts({ name, event, siteUrl, brandName, contactEmail, now 
     tile: period ? { day, month } : null,
     when: period ? eventDateText(period.start, event.event_end_date ? period.end : null, now) : null,
     place: oneLine(placeText(event) ?? '') || null,
-    joinUrl: event.join_url ? oneLine(event.join_url) : null,
+    joinUrl: null,
     notes: [],
     calendarHint: null,
     calendarLinks: [],
@@ -110,7 +110,7 @@ export function eventTexts({ name, event, siteUrl, brandName, contactEmail, now 
   };
 }
 
-/** The further texts of the kinds that go to a registrant with a seat. */
+/** The further texts of the kinds that go to a registrant with a seat, the join link among them. */
 export function seatTexts(facts: EventMailFacts) {
   const { event, siteUrl, registrationUrl } = facts;
   const entry = { ...event, title: oneLine(event.title) };
@@ -120,6 +120,7 @@ export function seatTexts(facts: EventMailFacts) {
   ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
   return {
     ...eventTexts(facts),
+    joinUrl: event.join_url ? oneLine(event.join_url) : null,
     button: 'Ver el evento',
     buttonUrl: articleUrl(event.slug, siteUrl),
     calendar: 'Te avisaremos de la fecha en cuanto la sepamos.',

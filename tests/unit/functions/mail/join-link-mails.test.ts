@@ -64,6 +64,15 @@ describe.each(Object.entries(kinds))('the join link in the %s', (kind, mailFor) 
   });
 });
 
+it.each([
+  ['offer', { offeredUntil: '2025-11-21T10:00:00Z' }],
+  ['cancellation', {}],
+] as const)('the join link is in no part of the mail of the kind %s, even when it is given', (kind, more) => {
+  const mail = eventMail(kind, { ...factsWith(url), ...more });
+  expect(mail.text).toContain('Dónde: Online');
+  expect(JSON.stringify(mail)).not.toMatch(/meet\.example\.com|Unirse/);
+});
+
 const attacks = [
   ...naughtyStrings,
   'https://a.example/"><img src=x onerror=alert(1)>',
