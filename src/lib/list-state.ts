@@ -17,7 +17,9 @@ export type ListState = {
   searchFor: (text: string) => void;
   /** Removes search, filters, order and page. */
   showAll: () => void;
-  turnTo: (page: number, options?: { replace: boolean }) => void;
+  /** The page of one part of the list, by its name; null unless it was turned, 0 when it is folded. */
+  pageOf: (part: string) => number | null;
+  turnTo: (page: number, options?: { replace?: boolean; of?: string }) => void;
 };
 
 function listState(
@@ -32,8 +34,11 @@ function listState(
     }
     setParams(next, { replace });
   }
-  /** A new filter begins at the first page. */
-  const narrow = (changes: Record<string, string>) => change({ ...changes, [PAGE]: '' }, true);
+  /** A new filter begins at the first pages. */
+  function narrow(changes: Record<string, string>) {
+    const pages = [...params.keys()].filter((name) => name.startsWith(PAGE));
+    change({ ...Object.fromEntries(pages.map((name) => [name, ''])), ...changes }, true);
+  }
   return {
     search: params.get(SEARCH) ?? '',
     page: parsePage(params.get(PAGE)),
@@ -42,7 +47,15 @@ function listState(
     choose: (name, choices, value) => narrow({ [name]: value === choices[0].value ? '' : value }),
     searchFor: (text) => narrow({ [SEARCH]: text }),
     showAll: () => setParams(new URLSearchParams(), { replace: true }),
-    turnTo: (page, { replace } = { replace: false }) => change({ [PAGE]: page > 1 ? String(page) : '' }, replace),
+    pageOf: (part) => {
+      const page = params.get(`${PAGE}-${part}`);
+      return page === '0' ? 0 : page === null ? null : parsePage(page);
+    },
+    turnTo: (page, { replace = false, of } = {}) =>
+      change(
+        of === undefined ? { [PAGE]: page > 1 ? String(page) : '' } : { [`${PAGE}-${of}`]: String(page) },
+        replace,
+      ),
   };
 }
 

@@ -503,6 +503,7 @@ export type Database = {
       'invite_administrator': { Args: { 'p_email': string }; Returns: Json };
       'list_administrators': { Args: Record<PropertyKey, never>; Returns: Json };
       'list_images': { Args: { 'p_page'?: number; 'p_search'?: string; 'p_use'?: string }; Returns: Json };
+      'list_registrations': { Args: { 'p_event_id'?: string; 'p_page'?: number; 'p_search'?: string }; Returns: Json };
       'mark_attendance': { Args: { 'p_acts': Json; 'p_sent_at': string }; Returns: Json };
       'register_for_event': {
         Args: {
@@ -517,7 +518,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      'registration_totals': { Args: Record<PropertyKey, never>; Returns: Json };
       'remove_administrator': { Args: { 'p_user_id': string }; Returns: string };
       'request_scheduled_builds': { Args: Record<PropertyKey, never>; Returns: number };
       'resend_confirmation': { Args: { 'p_registration_id': string }; Returns: boolean };

@@ -151,36 +151,79 @@ as $$
   select registration.email = 'anon-' || registration.id || '@anon.invalid';
 $$;
 
--- Totals per event, which the admin's list shows before it has loaded all registrations. A waiting registrant who left
--- counts only in the total.
-create function private.registration_totals() returns jsonb
+-- The registrations by event, for administrators: upcoming events first (the nearest one first), then undated and past
+-- ones. Each event has its counts by state, of which a waiting registrant who left is only in the total, and one page of
+-- its registrations, the newest first. Only the first events come with their rows, so that the list opens fast. Every
+-- word of `sought` must occur in a registrant's name, address or company. With of_event only that event comes.
+create function private.list_registrations(sought text, of_event uuid, page integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  per_page constant integer := 50;
+  rows_at_first constant integer := 100;
+  words constant text[] := array_remove(regexp_split_to_array(private.plain_text(sought), '\s+'), '');
 begin
   perform private.require_admin();
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'event_id', t.event_id,
-      'news_events', jsonb_build_object('title', e.title, 'event_date', e.event_date, 'event_location', e.event_location),
-      'total', t.total, 'coming', t.coming, 'sent', t.sent, 'cancelled', t.cancelled, 'waiting', t.waiting
-    ) order by t.event_id), '[]')
-    from (
-      select r.event_id,
+    with found as materialized (
+      select r.id, r.event_id, r.registered_at, r.waiting_since is not null as waited, r.cancelled_at is not null as cancelled, r.email_sent
+      from public.event_registrations r
+      where (of_event is null or r.event_id = of_event)
+        and (words = '{}' or not exists (
+          -- private.plain_text, inline: a call per row takes longer than the search.
+          select from
+            lower(regexp_replace(normalize(r.name || ' ' || r.email || ' ' || coalesce(r.company, ''), nfd), '[\u0300-\u036f]', '', 'g')) plain,
+            unnest(words) word
+          where strpos(plain, word) = 0
+        ))
+    ),
+    counted as (
+      select f.event_id,
         count(*) as total,
-        count(*) filter (where r.waiting_since is null and r.cancelled_at is null) as coming,
-        count(*) filter (where r.waiting_since is null and r.cancelled_at is null and r.email_sent) as sent,
-        count(*) filter (where r.waiting_since is null and r.cancelled_at is not null) as cancelled,
-        count(*) filter (where r.waiting_since is not null and r.cancelled_at is null) as waiting
-      from public.event_registrations r group by r.event_id
-    ) t
-    join public.news_events e on e.id = t.event_id
+        count(*) filter (where not f.waited and not f.cancelled) as coming,
+        count(*) filter (where not f.waited and not f.cancelled and f.email_sent) as sent,
+        count(*) filter (where not f.waited and f.cancelled) as cancelled,
+        count(*) filter (where f.waited and not f.cancelled) as waiting
+      from found f group by f.event_id
+    ),
+    placed as (
+      select c.*, e.title, e.event_date, e.event_location,
+        row_number() over by_date as place,
+        sum(least(c.total, per_page)) over by_date as rows_until_here
+      from counted c join public.news_events e on e.id = c.event_id
+      window by_date as (
+        order by
+          case when e.event_date >= now() then 0 when e.event_date is null then 1 else 2 end,
+          abs(extract(epoch from e.event_date - now())), e.id
+      )
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'event_id', p.event_id,
+      'news_events', jsonb_build_object('title', p.title, 'event_date', p.event_date, 'event_location', p.event_location),
+      'total', p.total, 'coming', p.coming, 'sent', p.sent, 'cancelled', p.cancelled, 'waiting', p.waiting,
+      'rows', case when p.place = 1 or p.rows_until_here <= rows_at_first then (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', r.id, 'event_id', r.event_id, 'name', r.name, 'email', r.email, 'company', r.company,
+          'registered_at', r.registered_at, 'email_sent', r.email_sent, 'cancelled_at', r.cancelled_at,
+          'waiting_since', r.waiting_since, 'offered_until', r.offered_until,
+          'email_failed_at', r.email_failed_at, 'email_last_error', r.email_last_error
+        ) order by r.registered_at desc, r.id), '[]')
+        from (
+          select f.id from found f where f.event_id = p.event_id
+          order by f.registered_at desc, f.id limit per_page offset (greatest(page, 1) - 1) * per_page
+        ) shown
+        join public.event_registrations r on r.id = shown.id
+      ) end
+    ) order by p.place), '[]')
+    from placed p
   );
 end;
 $$;
-grant execute on function private.registration_totals() to authenticated;
+grant execute on function private.list_registrations(text, uuid, integer) to authenticated;
 
-create function public.registration_totals() returns jsonb
+create function public.list_registrations(p_search text default '', p_event_id uuid default null, p_page integer default 1) returns jsonb
 language sql stable security invoker set search_path = ''
-return private.registration_totals();
-comment on function public.registration_totals() is 'Numbers of registrations per event, by state. For administrators.';
-grant execute on function public.registration_totals() to authenticated;
+return private.list_registrations(p_search, p_event_id, p_page);
+comment on function public.list_registrations(text, uuid, integer) is
+  'The registrations that match a search, by event: counts by state, and of the first events a page of rows. For administrators.';
+grant execute on function public.list_registrations(text, uuid, integer) to authenticated;

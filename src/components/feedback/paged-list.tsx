@@ -10,7 +10,7 @@ type PagedListProps<Page extends Paged> = {
   query: { data: Page | undefined; isPending: boolean; isPlaceholderData: boolean; refetch: () => unknown };
   /** Number of the wanted page. */
   page: number;
-  onPage: (page: number, options?: { replace: boolean }) => void;
+  onPage: (page: number, options?: { replace: true }) => void;
   /** Name of the pagination. */
   label: string;
   /** Number of rows in words. */

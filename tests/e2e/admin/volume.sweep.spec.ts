@@ -25,7 +25,7 @@ test('all of 2,500 registrations load despite the API’s row limit, and the pag
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/event_registrations?'))
-      asked.push(decodeURIComponent(new URL(request.url()).search));
+      asked.push(`${decodeURIComponent(new URL(request.url()).search)} ${request.headers()['range']}`);
   });
   await page.goto('/admin/registrations');
   const section = sectionOf(page, event);
@@ -35,26 +35,24 @@ test('all of 2,500 registrations load despite the API’s row limit, and the pag
   await unfold(section);
   await expect(section.getByText('Página 1 de 50')).toBeVisible();
   await expect(section.locator('tbody tr')).toHaveCount(50);
-  expect(asked[0]).toBe('?select=*,news_events(title,event_date,event_location)&order=registered_at.desc,id.asc');
-  // Reads no rows of a collapsed event, and only the visible ones of an expanded event.
-  for (const search of asked.slice(1)) expect(search).toMatch(/event_id=eq\.[^&]+&.*limit=50/);
-  expect(asked.filter((search) => search.includes(folded.id))).toEqual([]);
+  expect(asked).toEqual([
+    '?select=*,news_events(title,event_date,event_location)&order=registered_at.desc,id.asc 0-99',
+  ]);
   await section.getByRole('button', { name: 'Siguiente' }).click();
   await expect(section.getByText('Página 2 de 50')).toBeVisible();
   await expect(section.locator('tbody tr')).toHaveCount(50);
+  await page.reload();
+  await expect(section.getByText('Página 2 de 50')).toBeVisible();
+  await page.goBack();
+  await expect(section.getByText('Página 1 de 50')).toBeVisible();
 
-  // Loaded rows show with a progress count while the rest loads.
-  const rest = Promise.withResolvers<void>();
-  await page.route(/event_registrations\?.*id=gt\./, async (route) => {
-    await rest.promise;
-    await route.continue();
-  });
   await page.getByLabel('Buscar').fill('z2499z');
-  await expect(page.getByText(/^Buscando… 1\.000 de [23]\.\d{3}$/)).toBeVisible();
-  await expect(page.getByText('Nadie coincide con la búsqueda')).toHaveCount(0);
-  rest.resolve();
   await expect(section.getByText('1 registro', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Buscando/)).toHaveCount(0);
+  await expect(section.locator('tbody tr')).toHaveCount(1);
+  await page.reload();
+  await expect(section.locator('tbody tr')).toHaveCount(1);
+  await page.getByLabel('Buscar').fill('');
+  await expect(section.getByText('2.500 registros')).toBeVisible();
 
   const progress = Promise.withResolvers<void>();
   await page.route(/event_registrations\?.*id=gt\./, async (route) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRegistrations } from '@/features/registrations/api/list-registrations';
+import { readRegistrations } from '@/features/registrations/api/export-registrations';
 import { fakeApi, rows } from '../../helpers/pages/fake-api';
 import { storeSession } from '../../helpers/pages/stored-session';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { groupRegistrations } from '@/features/registrations/admin/group-registrations';
-import { initiallyOpen } from '@/features/registrations/admin/open-groups';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { registration } from '../../helpers/database/registrations.ts';
 
@@ -12,8 +11,12 @@ const on = (id: string, date: string | null, title = id) =>
 
 describe('registrations by event', () => {
   it('are grouped by event id: two events may share a title', () => {
-    const groups = groupRegistrations([on('a', null, 'Taller'), on('b', null, 'Taller'), on('a', null, 'Taller')], now);
-    expect(groups.map(({ eventId, registrations }) => [eventId, registrations.length])).toEqual([
+    const groups = groupRegistrations(
+      [on('a', null, 'Taller'), on('b', null, 'Taller'), on('a', null, 'Taller')],
+      true,
+      now,
+    );
+    expect(groups.map(({ eventId, rows }) => [eventId, rows?.length])).toEqual([
       ['a', 2],
       ['b', 1],
     ]);
@@ -29,6 +32,7 @@ describe('registrations by event', () => {
         on('recent', '2026-05-30T10:00:00Z'),
         on('soon', '2026-06-02T10:00:00Z'),
       ],
+      true,
       now,
     );
     expect(groups.map(({ eventId }) => eventId)).toEqual(['soon', 'later', 'undated', 'recent', 'past', 'gone']);
@@ -41,26 +45,11 @@ describe('registrations by event', () => {
       registration({ name: 'Segunda' }),
       registration({ name: 'Primera' }),
     ];
-    expect(groupRegistrations(rows, now)[0]?.registrations.map(({ name }) => name)).toEqual([
+    expect(groupRegistrations(rows, true, now)[0]?.rows?.map(({ name }) => name)).toEqual([
       'Tercera',
       'Segunda',
       'Primera',
     ]);
-  });
-
-  it('are all expanded in a small newsroom, past events too, and not in a large one', () => {
-    const small = groupRegistrations([on('a', '2020-01-01T10:00:00Z'), on('b', null)], now);
-    expect([...initiallyOpen(small)].sort()).toEqual(['a', 'b']);
-    const large = groupRegistrations(
-      Array.from({ length: 10_000 }, (_, index) => on(`event-${index % 100}`, null)),
-      now,
-    );
-    expect(initiallyOpen(large).size).toBe(3);
-    const one = groupRegistrations(
-      Array.from({ length: 5000 }, () => on('a', null)),
-      now,
-    );
-    expect(initiallyOpen(one).size).toBe(1);
   });
 });
 

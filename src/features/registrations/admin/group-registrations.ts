@@ -1,4 +1,3 @@
-import type { EventTotals } from '../api/registration-totals';
 import type { Registration } from '../registration';
 import { countByState, type RegistrationCounts } from '../registration-state';
 
@@ -10,10 +9,8 @@ export type RegistrationGroup = {
   eventLocation: string | null;
   /** Null until they are counted. */
   counts: RegistrationCounts | null;
-  /** All registrations, newest first; null when they are not all loaded. */
-  registrations: readonly Registration[] | null;
-  /** The newest registrations, as far as the list contains them. */
-  newest: readonly Registration[];
+  /** The newest registrations: all of them, or as many as are loaded; null when none are. */
+  rows: readonly Registration[] | null;
 };
 
 /** Sort key of a group: upcoming events (nearest first), undated, past (latest first), deleted. */
@@ -24,55 +21,34 @@ function rank(event: Registration['news_events'], now: number): [number, number]
   return time >= now ? [0, time] : [2, -time];
 }
 
-/** Heading of an event's group. */
-const heading = (event: Registration['news_events']) => ({
-  title: event?.title ?? 'Evento eliminado',
-  eventDate: event?.event_date ?? null,
-  eventLocation: event?.event_location ?? null,
-});
-
-type Ranked<Group> = { event: Registration['news_events']; group: Group };
-
-function inOrder<Group>(groups: readonly Ranked<Group>[], now: Date): Group[] {
-  return groups
-    .map(({ event, group }) => ({ group, order: rank(event, now.getTime()) }))
-    .sort((one, other) => one.order[0] - other.order[0] || one.order[1] - other.order[1])
-    .map(({ group }) => group);
-}
-
-/** Groups registrations by event id, because two events may share a title. */
-export function groupRegistrations(registrations: readonly Registration[], now: Date = new Date()) {
+/**
+ * Groups registrations by event id, because two events may share a title. Without all of them (`isWhole`) they are not
+ * counted.
+ */
+export function groupRegistrations(
+  registrations: readonly Registration[],
+  isWhole: boolean,
+  now: Date = new Date(),
+): RegistrationGroup[] {
   const byEvent = new Map<string, Registration[]>();
   for (const registration of registrations) {
     const own = byEvent.get(registration.event_id);
     if (own) own.push(registration);
     else byEvent.set(registration.event_id, [registration]);
   }
-  const groups = [...byEvent].map(([eventId, own]) => {
-    const event = own[0]?.news_events ?? null;
-    return {
-      event,
-      group: { eventId, ...heading(event), counts: countByState(own), registrations: own, newest: own },
-    };
-  });
-  return inOrder(groups, now);
-}
-
-/** Groups for a list that is too long to load at once: each event with its counts and its loaded rows. */
-export function groupTotals(
-  totals: readonly EventTotals[],
-  read: readonly Registration[],
-  now: Date = new Date(),
-): RegistrationGroup[] {
-  const groups = totals.map(({ event_id: eventId, news_events: event, ...counts }) => ({
-    event,
-    group: {
-      eventId,
-      ...heading(event),
-      counts,
-      registrations: null,
-      newest: read.filter((one) => one.event_id === eventId),
-    },
-  }));
-  return inOrder(groups, now);
+  return [...byEvent]
+    .map(([eventId, rows]) => {
+      const event = rows[0]?.news_events ?? null;
+      const group = {
+        eventId,
+        title: event?.title ?? 'Evento eliminado',
+        eventDate: event?.event_date ?? null,
+        eventLocation: event?.event_location ?? null,
+        counts: isWhole ? countByState(rows) : null,
+        rows,
+      };
+      return { group, order: rank(event, now.getTime()) };
+    })
+    .sort((one, other) => one.order[0] - other.order[0] || one.order[1] - other.order[1])
+    .map(({ group }) => group);
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize } from '@/components/ui/button-styles';
 import { formatInteger } from '@/lib/numbers';
-import { readRegistrations } from '../api/list-registrations';
+import { readRegistrations } from '../api/export-registrations';
 import type { Registration } from '../registration';
 
 type LoadRowsButtonProps = {

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { cn } from '@/lib/cn';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
+import { matchesSearch } from '@/lib/search-text';
 import { formatEventDate } from '@/lib/time/dates';
 import type { Registration } from '../registration';
 import { notComingText, type RegistrationCounts } from '../registration-state';
@@ -14,12 +15,10 @@ import { RegistrationRows, type RowActions } from './registration-rows';
 
 type RegistrationGroupSectionProps = RowActions & {
   group: RegistrationGroup;
-  /** The event's full group, without the search. */
-  fullGroup: RegistrationGroup;
-  /** Whether the search may still find more. */
-  isPartial: boolean;
-  open: boolean;
-  onToggle: () => void;
+  search: string;
+  /** The shown page; 0 while the group is folded. */
+  page: number;
+  onPage: (page: number) => void;
   onCopyEmails: (registrations: readonly Registration[]) => Promise<void>;
   onExport: (registrations: readonly Registration[]) => void;
 };
@@ -33,24 +32,18 @@ const countLabel = (counts: RegistrationCounts | null) =>
 /** One event with its registrations, as a collapsible section. */
 export function RegistrationGroupSection({
   group,
-  fullGroup,
-  isPartial,
-  open,
-  onToggle,
+  search,
+  page,
+  onPage,
   onCopyEmails,
   onExport,
   ...rowActions
 }: RegistrationGroupSectionProps) {
   const bodyId = useId();
-  const { eventId, title, eventDate, eventLocation } = group;
+  const { eventId, title, eventDate, eventLocation, counts, rows } = group;
   const facts = [formatEventDate(eventDate), eventLocation].filter(Boolean).join('\u00a0· ');
-  const rowsOf = ({ registrations, counts }: RegistrationGroup) => ({
-    eventId,
-    // Without counts the list may be incomplete.
-    registrations: counts && registrations,
-    total: counts?.total,
-    size: 'sm' as const,
-  });
+  const total = search === '' ? counts?.total : undefined;
+  const isOpen = page > 0;
 
   return (
     <section className="space-y-3">
@@ -58,19 +51,19 @@ export function RegistrationGroupSection({
         <h2 className="min-w-0 flex-1 basis-full text-h4 lg:basis-1/2">
           <button
             type="button"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={bodyId}
-            onClick={onToggle}
+            onClick={() => onPage(isOpen ? 0 : 1)}
             className="flex min-h-11 w-full items-center gap-2 text-left"
           >
             <ChevronDown
               aria-hidden
-              className={cn('size-4.5 shrink-0 text-fg-3 transition-transform duration-base', !open && '-rotate-90')}
+              className={cn('size-4.5 shrink-0 text-fg-3 transition-transform duration-base', !isOpen && '-rotate-90')}
             />
             <span className="wrap-anywhere">
               <bdi>{title}</bdi>{' '}
               <Badge tone="news" className="ml-1 align-middle font-sans tracking-normal">
-                {isPartial ? `${formatInteger(group.counts?.total ?? 0)} hasta ahora` : countLabel(group.counts)}
+                {countLabel(counts)}
               </Badge>
             </span>
           </button>
@@ -82,17 +75,25 @@ export function RegistrationGroupSection({
             Lista de asistencia
           </ButtonLink>
           <LoadRowsButton
-            {...rowsOf(group)}
-            disabled={isPartial}
+            eventId={eventId}
+            registrations={rows?.length === counts?.total ? rows : null}
+            total={total}
+            size="sm"
             problem="No se han podido copiar los emails"
-            onLoaded={onCopyEmails}
+            onLoaded={(registrations) =>
+              onCopyEmails(
+                registrations.filter(({ name, email, company }) => matchesSearch(search, [name, email, company])),
+              )
+            }
           >
             <Copy aria-hidden className="size-4.5" />
             Copiar emails
           </LoadRowsButton>
           <LoadRowsButton
-            {...rowsOf(fullGroup)}
+            eventId={eventId}
             registrations={null}
+            total={total}
+            size="sm"
             problem="No se han podido exportar los registros"
             onLoaded={onExport}
           >
@@ -101,8 +102,8 @@ export function RegistrationGroupSection({
           </LoadRowsButton>
         </div>
       </div>
-      <div id={bodyId} hidden={!open} className="space-y-3">
-        {open && <RegistrationRows group={group} {...rowActions} />}
+      <div id={bodyId} hidden={!isOpen} className="space-y-3">
+        {isOpen && <RegistrationRows group={group} search={search} page={page} onPage={onPage} {...rowActions} />}
       </div>
     </section>
   );

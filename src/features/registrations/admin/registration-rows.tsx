@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Pager } from '@/components/ui/pager';
 import { Skeleton } from '@/components/ui/skeleton';
+import { lastPageOf } from '@/lib/backend/read-page';
 import { cn } from '@/lib/cn';
 import { EVENT_PAGE_SIZE, useEventRegistrations } from '../api/list-registrations';
 import type { Registration } from '../registration';
@@ -14,22 +14,28 @@ export type RowActions = {
   onDelete: (registration: Registration) => void;
 };
 
-/** The rows of an open group, with pages. Loads missing ones. */
-export function RegistrationRows({ group, ...rowActions }: RowActions & { group: RegistrationGroup }) {
-  const { eventId, title, counts, registrations, newest } = group;
-  const [wantedPage, setPage] = useState(1);
-  const lastPage = Math.max(1, Math.ceil((counts?.total ?? registrations?.length ?? 0) / EVENT_PAGE_SIZE));
+type RegistrationRowsProps = RowActions & {
+  group: RegistrationGroup;
+  search: string;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+/** A page of an open group. Loads missing rows. */
+export function RegistrationRows({ group, search, page: wantedPage, onPage, ...rowActions }: RegistrationRowsProps) {
+  const { eventId, title, counts, rows: loaded } = group;
+  const lastPage = lastPageOf(counts?.total ?? 0, EVENT_PAGE_SIZE);
   const page = Math.min(wantedPage, lastPage);
   const first = (page - 1) * EVENT_PAGE_SIZE;
-  const beginning = page === 1 && newest.length > 0 ? newest.slice(0, EVENT_PAGE_SIZE) : undefined;
-  const read = useEventRegistrations(eventId, page, registrations === null, beginning);
-  const isComing = registrations === null && read.isPlaceholderData;
-  const rows = registrations?.slice(first, first + EVENT_PAGE_SIZE) ?? read.data;
+  const isLoaded = loaded !== null && (page === 1 || loaded.length === counts?.total);
+  const read = useEventRegistrations(eventId, search, page, !isLoaded);
+  const isComing = !isLoaded && read.isPlaceholderData;
+  const rows = isLoaded ? loaded.slice(first, first + EVENT_PAGE_SIZE) : read.data;
 
   return (
     <>
       {rows && (
-        <div aria-busy={isComing} className={cn(isComing && page > 1 && 'opacity-60')}>
+        <div aria-busy={isComing} className={cn(isComing && 'opacity-60')}>
           <RegistrationsTable caption={`Registros de ${title}`} registrations={rows} {...rowActions} />
         </div>
       )}
@@ -46,7 +52,7 @@ export function RegistrationRows({ group, ...rowActions }: RowActions & { group:
           <Skeleton className="h-64 w-full rounded-card" />
         </div>
       )}
-      <Pager label={`Páginas de ${title}`} page={page} lastPage={lastPage} onPage={setPage} />
+      <Pager label={`Páginas de ${title}`} page={page} lastPage={lastPage} onPage={onPage} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Download } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
+import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
+import { cn } from '@/lib/cn';
 import { downloadText } from '@/lib/download';
+import { useListAddress } from '@/lib/list-state';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -15,12 +17,11 @@ import type { Registration } from '../registration';
 import { isComing } from '../registration-state';
 import { useDeleteRegistration } from '../api/delete-registration';
 import { emailSeparators, useEmailSeparator } from './email-separator';
-import { initiallyOpen } from './open-groups';
 import { LoadRowsButton } from './load-rows-button';
 import { RegistrationGroupSection } from './registration-group-section';
 import { csvFileName, registrationsCsv } from './registrations-csv';
 import { RegistrationsSummary } from './registrations-summary';
-import { useRegistrationList } from './use-registration-list';
+import { useRegistrationGroups } from './use-registration-groups';
 
 type DeleteRegistrationDialogProps = { registration: Registration | null; onClose: () => void };
 
@@ -95,15 +96,12 @@ async function copyEmails(registrations: readonly Registration[], separator: str
 
 /** The registrations of every event: search, totals and one section per event. */
 export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
-  const [query, setQuery] = useState('');
+  const address = useListAddress();
+  const { search } = address;
   const [separator, chooseSeparator] = useEmailSeparator();
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [deleting, setDeleting] = useState<Registration | null>(null);
   const resend = useResendConfirmation();
-  const search = useDeferredValue(query.trim());
-  const { list, totals, all, groups, counts, isReading, readCount } = useRegistrationList(search);
-  const openAtFirst = useMemo(() => initiallyOpen(groups), [groups]);
-  const isOpen = (eventId: string) => toggled.get(eventId) ?? openAtFirst.has(eventId);
+  const { newest, listed, groups, counts } = useRegistrationGroups(search);
 
   function resendTo(registration: Registration) {
     resend.mutate(registration.id, {
@@ -114,16 +112,16 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
     });
   }
 
-  if (list.isPending) return <RegistrationsSkeleton />;
-  if (!list.data)
+  if (newest.isPending) return <RegistrationsSkeleton />;
+  if (!newest.data)
     return (
       <ErrorBlock
         title="No hemos podido cargar los registros."
         description="Comprueba tu conexión y vuelve a intentarlo."
-        onRetry={() => void list.refetch()}
+        onRetry={() => void newest.refetch()}
       />
     );
-  if (all.length === 0)
+  if (newest.data.rows.length === 0)
     return (
       <EmptyState
         title="No hay registros todavía"
@@ -133,13 +131,11 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
 
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-end gap-4">
-        <TextField
-          label="Buscar"
-          type="search"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
+      <div className="flex flex-wrap items-end gap-4">
+        <SearchField
           placeholder="Nombre, email o empresa"
+          value={search}
+          onSearch={address.searchFor}
           className="min-w-0 flex-1 basis-64"
         />
         <SelectField
@@ -152,7 +148,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
         <LoadRowsButton
           eventId={null}
           registrations={null}
-          total={counts?.total}
+          total={newest.data.total}
           problem="No se han podido exportar los registros"
           onLoaded={(registrations) => exportCsv('todos', registrations)}
         >
@@ -162,27 +158,24 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
       </div>
       <RegistrationsSummary
         counts={counts}
-        isCountError={totals.isError}
-        onCountAgain={() => void totals.refetch()}
-        readCount={isReading ? readCount : null}
-        isReadError={list.isError}
-        onLoadMore={() => void list.fetchNextPage()}
+        isSearch={search !== ''}
+        isCountError={listed.isError}
+        onCountAgain={() => void listed.refetch()}
       />
-      {groups.length === 0 && !isReading && (
+      {groups.length === 0 && (
         <EmptyState
           title="Nadie coincide con la búsqueda"
           description="Prueba con otra parte del nombre, del email o de la empresa."
         />
       )}
-      <div className="space-y-10">
+      <div aria-busy={listed.isPlaceholderData} className={cn('space-y-10', listed.isPlaceholderData && 'opacity-60')}>
         {groups.map((group) => (
           <RegistrationGroupSection
             key={group.eventId}
             group={group}
-            fullGroup={all.find(({ eventId }) => eventId === group.eventId) ?? group}
-            isPartial={isReading}
-            open={isOpen(group.eventId)}
-            onToggle={() => setToggled(new Map(toggled).set(group.eventId, !isOpen(group.eventId)))}
+            search={search}
+            page={address.pageOf(group.eventId) ?? (group.rows ? 1 : 0)}
+            onPage={(page) => address.turnTo(page, { of: group.eventId })}
             onResend={resendTo}
             resendingId={resend.isPending ? resend.variables : undefined}
             onDelete={setDeleting}

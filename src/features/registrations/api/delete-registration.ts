@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { refreshRegistrations } from './list-registrations';
+import { registrationKeys } from './registration-keys';
 
 /** Removes a registration for good. An already removed one counts as removed. Throws an AppError. */
 async function deleteRegistration(id: string): Promise<void> {
@@ -16,6 +16,6 @@ export function useDeleteRegistration() {
   return useMutation({
     mutationFn: deleteRegistration,
     meta: { success: 'Registro eliminado correctamente', failure: 'Error al eliminar el registro' },
-    onSuccess: () => refreshRegistrations(queries),
+    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
   });
 }

@@ -1,100 +1,105 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { API_ROW_CAP, firstPage, newestFirst, nextPage, readAll } from '@/lib/backend/read-all';
-import type { Supabase } from '@/lib/supabase';
+import { readPage } from '@/lib/backend/read-page';
+import type { RegistrationGroup } from '../admin/group-registrations';
 import type { Registration } from '../registration';
 import { registrationKeys } from './registration-keys';
 
-const COLUMNS = '*, news_events(title, event_date, event_location)';
-/** Of the exports: the lists do not show who came. */
-const EXPORTED_COLUMNS = `${COLUMNS}, attendance(id, came, marked_at)` as const;
+/** Rows of the first read. A newsroom with no more of them needs no other. */
+const NEWEST_ROWS = 100;
 /** Rows per page of one event, so that an event with thousands renders as fast as one with ten. */
 export const EVENT_PAGE_SIZE = 50;
 
-export const newestRegistrationFirst = newestFirst('registered_at');
-
-const select = (supabase: Supabase, signal: AbortSignal) =>
-  supabase.from('event_registrations').select(COLUMNS).abortSignal(signal);
-const newest = (rows: ReturnType<typeof select>) => rows.order('registered_at', { ascending: false }).order('id');
-
-/** The newest registrations with their events, then by `id`. Throws an AppError. */
-const listNewest = (signal: AbortSignal): Promise<Registration[]> =>
-  adminRead(async (supabase) => unwrap(await newest(select(supabase, signal))));
-
-/** The registrations after an id (null: from the first), by `id`. Throws an AppError. */
-const listAfter = (after: string | null, signal: AbortSignal): Promise<Registration[]> =>
-  adminRead(async (supabase) => {
-    const rows = select(supabase, signal);
-    return unwrap(await (after === null ? rows : rows.gt('id', after)).order('id').limit(API_ROW_CAP));
-  });
-
-/** The same with who came, of one event (null: of all). Throws an AppError. */
-const exportAfter = (after: string | null, eventId: string | null): Promise<Registration[]> =>
-  adminRead(async (supabase) => {
-    let rows = supabase.from('event_registrations').select(EXPORTED_COLUMNS);
-    if (eventId !== null) rows = rows.eq('event_id', eventId);
-    if (after !== null) rows = rows.gt('id', after);
-    return unwrap(await rows.order('id').limit(API_ROW_CAP));
-  });
-
-/** Every registration with its event, for administrators: the newest as the first page, the others on demand. */
-export const registrationsQuery = infiniteQueryOptions({
-  queryKey: registrationKeys.list(),
-  queryFn: ({ signal, pageParam }) =>
-    pageParam === 'newest' ? listNewest(signal) : listAfter(pageParam.after, signal),
-  initialPageParam: firstPage,
-  getNextPageParam: nextPage,
-  // Structural sharing would compare all loaded rows with each new page, which takes as long as loading them.
-  structuralSharing: false,
-  refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
+/** The specified read of the registrations with their events, of which the newest are wanted. */
+export const newestRegistrationsQuery = queryOptions({
+  queryKey: registrationKeys.newest(),
+  queryFn: ({ signal }) =>
+    adminRead((supabase) =>
+      readPage<Registration>(
+        () =>
+          supabase
+            .from('event_registrations')
+            .select('*, news_events(title, event_date, event_location)', { count: 'exact' })
+            .order('registered_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal),
+        1,
+        NEWEST_ROWS,
+      ),
+    ),
+  refetchOnWindowFocus: true,
 });
 
-/** A page of an event's registrations, newest first. */
-export const eventPageQuery = (eventId: string, page: number) =>
-  queryOptions({
-    queryKey: registrationKeys.eventPage(eventId, page),
-    queryFn: ({ signal }): Promise<Registration[]> =>
-      adminRead(async (supabase) => {
-        const first = (page - 1) * EVENT_PAGE_SIZE;
-        const rows = select(supabase, signal).eq('event_id', eventId);
-        return unwrap(await newest(rows).range(first, first + EVENT_PAGE_SIZE - 1));
-      }),
+export const useNewestRegistrations = () => useQuery(newestRegistrationsQuery);
+
+const rowSchema = z.object({
+  id: z.string(),
+  event_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  registered_at: z.string(),
+  email_sent: z.boolean(),
+  cancelled_at: z.nullable(z.string()),
+  waiting_since: z.nullable(z.string()),
+  offered_until: z.nullable(z.string()),
+  email_failed_at: z.nullable(z.string()),
+  email_last_error: z.nullable(z.string()),
+});
+
+const eventsSchema = z.array(
+  z.object({
+    event_id: z.string(),
+    news_events: z.object({
+      title: z.string(),
+      event_date: z.nullable(z.string()),
+      event_location: z.nullable(z.string()),
+    }),
+    /** All registrations, including those that left the waiting list. */
+    total: z.number(),
+    coming: z.number(),
+    sent: z.number(),
+    cancelled: z.number(),
+    waiting: z.number(),
+    /** A page of registrations, newest first; null where the answer leaves them out. */
+    rows: z.nullable(z.array(rowSchema)),
+  }),
+);
+
+/** The events whose registrants match `search`; only `eventId` with one page of its rows. Throws an AppError. */
+function listEvents(search: string, signal: AbortSignal, eventId?: string, page = 1): Promise<RegistrationGroup[]> {
+  return adminRead(async (supabase) => {
+    const answer = await supabase
+      .rpc('list_registrations', { p_search: search, p_page: page, ...(eventId && { p_event_id: eventId }) })
+      .abortSignal(signal);
+    return z.parse(eventsSchema, unwrap(answer)).map(({ event_id, news_events: event, rows, ...counts }) => ({
+      eventId: event_id,
+      title: event.title,
+      eventDate: event.event_date,
+      eventLocation: event.event_location,
+      counts,
+      rows: rows && rows.map((row) => ({ ...row, news_events: event })),
+    }));
+  });
+}
+
+/** Every event with registrants that match, counted in the database; the first ones with their newest rows. */
+export const useListedEvents = (search: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: registrationKeys.groups(search),
+    queryFn: ({ signal }) => listEvents(search, signal),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
   });
 
-/**
- * Reads every registration of an event (null: of all) with its event and who came, newest first. Calls `onCount` with the number of
- * rows so far. Throws an AppError.
- */
-export async function readRegistrations(
-  eventId: string | null,
-  onCount?: (count: number) => void,
-): Promise<Registration[]> {
-  const rows = await readAll((after) => exportAfter(after, eventId), onCount);
-  return rows.sort(newestRegistrationFirst);
-}
-
-/** Invalidates everything about registrations. The list keeps only its first page, and loads the others on demand. */
-export function refreshRegistrations(queries: QueryClient): Promise<void> {
-  queries.setQueryData(
-    registrationsQuery.queryKey,
-    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-  );
-  return queries.invalidateQueries({ queryKey: registrationKeys.all });
-}
-
-export const useRegistrations = () => useInfiniteQuery(registrationsQuery);
-
-/** Until the page has loaded, `before` shows (the event's first rows) or else the previous page. */
-export const useEventRegistrations = (eventId: string, page: number, isWanted: boolean, before?: Registration[]) =>
+/** A page of an event's registrations that match. The page before stays until it has loaded. */
+export const useEventRegistrations = (eventId: string, search: string, page: number, isWanted: boolean) =>
   useQuery({
-    ...eventPageQuery(eventId, page),
+    queryKey: registrationKeys.eventPage(eventId, search, page),
+    queryFn: async ({ signal }): Promise<readonly Registration[]> =>
+      (await listEvents(search, signal, eventId, page))[0]?.rows ?? [],
     enabled: isWanted,
-    placeholderData: (last: Registration[] | undefined) => before ?? last,
+    placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import type { Json } from '@/types/database';
-import { refreshRegistrations } from './list-registrations';
+import { registrationKeys } from './registration-keys';
 
 /** A copy of all data about one person, to hand over unchanged. */
 export type PersonExport = { isEmpty: boolean; data: Json };
@@ -48,6 +48,6 @@ export function useErasePerson() {
   return useMutation({
     mutationFn: erasePerson,
     meta: { failure: 'Error al borrar los datos' },
-    onSuccess: () => refreshRegistrations(queries),
+    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
   });
 }

@@ -1,8 +1,9 @@
 /** Query keys of the registrations. */
 export const registrationKeys = {
   all: ['registrations'] as const,
-  list: () => ['registrations', 'list'] as const,
-  totals: () => ['registrations', 'totals'] as const,
-  eventPage: (eventId: string, page: number) => ['registrations', 'event', eventId, page] as const,
+  newest: () => ['registrations', 'newest'] as const,
+  groups: (search: string) => ['registrations', 'groups', search] as const,
+  eventPage: (eventId: string, search: string, page: number) =>
+    ['registrations', 'event', eventId, search, page] as const,
   count: (eventId: string, counted: string) => ['registrations', 'count', eventId, counted] as const,
 };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { refreshRegistrations } from './list-registrations';
+import { registrationKeys } from './registration-keys';
 
 /**
  * Queues the confirmation mail of a registration again; false when the registration is gone, or a mail is already
@@ -17,6 +17,6 @@ export function useResendConfirmation() {
   return useMutation({
     mutationFn: resendConfirmation,
     meta: { failure: 'Error al reenviar el email' },
-    onSuccess: () => refreshRegistrations(queries),
+    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
   });
 }

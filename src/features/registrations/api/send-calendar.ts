@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isComing } from '../registration-state';
-import { readRegistrations, refreshRegistrations } from './list-registrations';
+import { readRegistrations } from './export-registrations';
+import { registrationKeys } from './registration-keys';
 import { resendConfirmation } from './resend-confirmation';
 
 /** Number of parallel requests. */
@@ -25,6 +26,6 @@ export function useSendCalendar() {
       return count;
     },
     meta: { failure: 'Error al enviar el calendario' },
-    onSuccess: () => refreshRegistrations(queries),
+    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
   });
 }

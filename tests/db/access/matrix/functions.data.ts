@@ -124,7 +124,7 @@ export const functions: Operation[] = [
   call('health_report', server),
   call('site_metrics', admin, () => ({ p_days: 7 })),
   call('site_state', admin),
-  call('registration_totals', admin),
+  call('list_registrations', admin),
   call(
     'retry_mails',
     admin,

@@ -29,7 +29,7 @@ const privateFunctions = [
   'mail_event',
   'event_as_it_was event_was',
   'site_metrics of_days',
-  'registration_totals',
+  'list_registrations',
   'site_state',
   'retry_mails of_mail',
   'begin_mail_preview is_test',
