@@ -38,6 +38,9 @@ function hasOpenList(target: EventTarget | null): boolean {
   return target instanceof Element && target.hasAttribute('aria-activedescendant');
 }
 
+/** Escape ends the word or the accent that a keyboard is composing. 229: its key belongs to the composition. */
+const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
+
 /**
  * Returns focus to the previously focused element, or to the page's content when that element is gone (deleted, or
  * inside a previous dialog). Radix only handles its own triggers.
@@ -87,7 +90,7 @@ export function DialogContent({
           onInteractOutside?.(event);
         }}
         onEscapeKeyDown={(event) => {
-          if (hasOpenList(event.target)) event.preventDefault();
+          if (hasOpenList(event.target) || isComposing(event)) event.preventDefault();
           onEscapeKeyDown?.(event);
         }}
         className={cn(

@@ -1,8 +1,9 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldAria, FieldError } from '@/components/ui/field';
 import type { ArticleValues } from '../article-values';
 import { fieldProps } from './field-props';
+import { useComposedEnter } from './use-composed-enter';
 
 type TitleFieldProps = {
   form: UseFormReturn<ArticleValues>;
@@ -13,6 +14,11 @@ type TitleFieldProps = {
 /** The title in the public page's type: one paragraph that wraps. Its label shows while it is empty. */
 export function TitleField({ form, onEnter }: TitleFieldProps) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useComposedEnter(box, () => {
+    onEnter();
+    return true;
+  });
   const { label, error, onChange, ...field } = fieldProps(form, 'title');
 
   function onKeyDown(event: KeyboardEvent) {
@@ -22,7 +28,7 @@ export function TitleField({ form, onEnter }: TitleFieldProps) {
   }
 
   return (
-    <div>
+    <div ref={box}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -8,6 +8,7 @@ import type { InputCommand } from './slash-commands';
 import { optionId, SlashMenu } from './slash-menu';
 import { usePasting } from './use-pasting';
 import { useSlashMenu } from './use-slash-menu';
+import { useComposedEnter } from '../fields/use-composed-enter';
 import { offsetAtPoint } from '../image/use-text-images';
 
 const shortcuts = new Map<string, CommandName>([
@@ -59,6 +60,13 @@ export function MarkdownField({
     event.preventDefault();
     applyEdit(field.current, edit);
   }
+
+  useComposedEnter(field, () => {
+    if (slash.chooseActive()) return true;
+    const edit = field.current && continueBlock(selectionOf(field.current));
+    if (edit && field.current) applyEdit(field.current, edit);
+    return edit !== null;
+  });
 
   function onDrop(event: DragEvent<HTMLTextAreaElement>) {
     setOver(false);

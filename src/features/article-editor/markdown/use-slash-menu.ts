@@ -64,5 +64,12 @@ export function useSlashMenu(
     return true;
   }
 
-  return { menu, update, choose, close, onKeyDown };
+  /** True when a menu was open, whose active entry then is chosen. */
+  function chooseActive(): boolean {
+    const command = menu?.commands[menu.active];
+    if (command) choose(command);
+    return command !== undefined;
+  }
+
+  return { menu, update, choose, chooseActive, close, onKeyDown };
 }
