@@ -26,6 +26,9 @@ import { fixLinks } from './markdown/markdown-links';
 /** Columns of the articles table whose type includes `Value`. */
 type Column<Value> = { [Name in keyof Article]: Article[Name] extends Value ? Name : never }[keyof Article];
 
+/** Line breaks as a text field gives them back. Other programs may have stored CR LF. */
+const withPlainBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
+
 /**
  * A field. `draft`: schema of unsaved work, however unfinished. `saved`: schema of what the table accepts. `start`:
  * value in a new article. `write` turns the form's value into the column's; `stored` is the version that the form was
@@ -37,7 +40,7 @@ const textField = <Name extends Column<string | null>>(column: Name, label: stri
   draft: z.string(),
   saved: z.string().check(...rules),
   start: (_now: Date) => '',
-  read: (article: EditedArticle): string => article[column] ?? '',
+  read: (article: EditedArticle): string => withPlainBreaks(article[column] ?? ''),
   write: (value: string) => value.trim(),
 });
 

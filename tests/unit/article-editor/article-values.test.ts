@@ -33,6 +33,11 @@ describe('an article opened and saved unchanged', () => {
       expect(row).not.toHaveProperty(column);
   });
 
+  it('has the line breaks that its fields give back, whichever were stored', () => {
+    const { content, excerpt } = toArticleValues({ ...event, content: 'a\r\n\r\nb\rc', excerpt: 'd\r\ne' });
+    expect({ content, excerpt }).toEqual({ content: 'a\n\nb\nc', excerpt: 'd\ne' });
+  });
+
   it('trims texts, and sets the column of an empty field to null', () => {
     const values = {
       ...toArticleValues(event),
