@@ -27,6 +27,8 @@ export type BackendOptions = {
   functionEnv?: Record<string, string>;
   /** Secrets of the vault, by name. Default: unchanged. */
   vault?: Record<string, string>;
+  /** The folder of the edge functions, as bundles. Default: their sources. */
+  functions?: string;
   /** Whether a change in supabase/functions restarts the functions. Default: false. */
   reload?: boolean;
   /**
@@ -174,7 +176,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       async () => {
         const { child, url } = await (options.reload
           ? startReloadingFunctions({ env, log, folder: projectPath('supabase/functions') }, moveFunctions)
-          : startFunctions({ env, log }));
+          : startFunctions({ env, log, ...(options.functions !== undefined && { folder: options.functions }) }));
         moveFunctions(url);
         return child;
       },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../supabase/local/ports.ts';
 import { readOrMakeSecrets } from '../../supabase/local/install-secrets.ts';
+import { bundleFunctions } from '../../supabase/local/functions/bundle-functions.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 
 /**
@@ -47,13 +48,21 @@ export const TEST_ORIGIN = 'http://localhost:5173';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   hashPasswordsCheaply();
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'));
-  const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  // As they are deployed.
+  const functions = join(dataDir, 'functions');
+  const [apiPort, mailPort, smtpPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    bundleFunctions(functions),
+  ]);
   const backend = await startBackend({
     dataDir,
     apiPort,
     mailPort,
     smtpPort,
     jobs: false,
+    functions,
     webOrigins: [TEST_ORIGIN],
     log: logger(),
   });

@@ -1,7 +1,6 @@
 /**
  * Runs in Deno: serves every edge function of supabase/functions from one process; the platform uses one process each.
- * Replaces Deno.serve and registers each handler under its folder's name. Arguments: the functions' folders as file
- * URLs. Prints `ready <port>` when all are loaded; ends when its standard input closes.
+ * Replaces Deno.serve and registers each handler under its folder's name. Arguments: the file of each function as a URL. Prints `ready <port>` when all are loaded; ends when its standard input closes.
  */
 import process from 'node:process';
 
@@ -41,12 +40,12 @@ const json = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status, headers: { 'access-control-allow-origin': '*' } });
 
 const handlers = new Map<string, Handler>();
-for (const folder of process.argv.slice(2)) {
-  const name = folder.split('/').at(-1) ?? '';
+for (const file of process.argv.slice(2)) {
+  const name = file.split('/').at(-2) ?? '';
   caught = undefined;
   try {
-    await import(`${folder}/index.ts`);
-    if (!caught) throw new Error('index.ts did not call Deno.serve');
+    await import(file);
+    if (!caught) throw new Error('it did not call Deno.serve');
     handlers.set(name, caught);
   } catch (error) {
     console.error(`The function ${name} does not start:`, error);

@@ -11,7 +11,7 @@ export type FunctionsOptions = {
   /** The whole environment of the functions. */
   env: Record<string, string>;
   log: Log;
-  /** The folder of the functions with their deno.json. Default: the project's. */
+  /** The folder of the functions, as sources with their deno.json or as bundles. Default: the project's sources. */
   folder?: string;
 };
 
@@ -20,11 +20,14 @@ export type FunctionRunner = { child: Child; url: URL };
 /** Debounce: saving a file emits several change events. */
 const SETTLE_MS = 150;
 
-async function functionFolders(folder: string): Promise<string[]> {
+/** The file that each function starts with, as URLs. */
+async function entryFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'index.ts')))
-    .map((entry) => pathToFileURL(join(folder, entry.name)).href);
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => ['index.ts', 'index.js'].map((file) => join(folder, name, file)))
+    .filter((file) => existsSync(file))
+    .map((file) => pathToFileURL(file).href);
 }
 
 /**
@@ -47,13 +50,13 @@ export async function startFunctions({
       '--no-remote',
       '--no-lock',
       '--node-modules-dir=manual',
-      `--config=${join(folder, 'deno.json')}`,
+      existsSync(join(folder, 'deno.json')) ? `--config=${join(folder, 'deno.json')}` : '--no-config',
       '--allow-env',
       '--allow-sys=hostname',
       `--allow-net=${hosts.join(',')}`,
       `--allow-read=${readable.join(',')}`,
       projectPath('supabase/local/functions/functions-process.ts'),
-      ...(await functionFolders(folder)),
+      ...(await entryFiles(folder)),
     ],
     {
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { BUNDLES, bundleFunctions, functionNames } from '../../../supabase/local/functions/bundle-functions.ts';
 import { projectPath } from '../../../supabase/local/project-root.ts';
 import { documentedCommands } from '../../helpers/backend/documented-commands.ts';
 import { PROJECT_REF, startFakePlatform, type FakePlatform } from '../../helpers/backend/fake-platform.ts';
@@ -28,6 +29,7 @@ const documents = [
 
 /** The commands that are not run here, with the reason. All others are. */
 const notRunHere: Record<string, string> = {
+  'npm run functions': 'writes into the checkout; the functions are bundled below',
   'npm ci': '`npm run tool -- bare` runs it on an empty machine',
   'npm run dev': '`npm run tool -- bare` runs it on an empty machine',
   'npm test': 'is what runs this test',
@@ -98,6 +100,7 @@ describe('the documented commands succeed verbatim', () => {
     const configuration = join(folder, 'supabase/config.toml');
     writeFileSync(configuration, readFileSync(configuration, 'utf8').replace('54322', localPort));
     symlinkSync(projectPath('node_modules'), join(folder, 'node_modules'));
+    await bundleFunctions(join(folder, BUNDLES));
     const hosts = 'project_host: supabase.test\npooler_host: supabase.test';
     writeFileSync(
       join(folder, 'profile.yml'),
@@ -180,8 +183,7 @@ describe('the documented commands succeed verbatim', () => {
       output.push(await execute(command, settings));
     expect(output.join('\n')).not.toMatch(/not recognize|invalid/i);
 
-    const folders = await readdir(projectPath('supabase/functions'));
-    const functions = folders.filter((name) => existsSync(projectPath(`supabase/functions/${name}/index.ts`)));
+    const functions = await functionNames(projectPath('supabase/functions'));
     expect(platform.deployed.functions.sort()).toEqual(functions.sort());
     expect(platform.deployed.secrets.sort()).toEqual([...secrets].sort());
 
