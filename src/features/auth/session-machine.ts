@@ -29,11 +29,11 @@ export type FoundSession = { user: SessionUser; factor: PendingFactor | null };
 /** Events of the auth service, which reach every tab. `updated`: the account has a new password. */
 export type SessionEvent = { type: 'changed' | 'signed-out' | 'recovery' | 'updated'; user: SessionUser | null };
 
-/** The auth service, as the machine uses it. `readSession` and `isAdmin` throw when the request failed. */
+/** The auth service, as the machine uses it. Questions throw when the request failed. */
 export type SessionGateway = {
   readSession: () => Promise<FoundSession | null>;
   isAdmin: (user: SessionUser) => Promise<boolean>;
-  /** Asks the auth service, because the session may be older than the factor; `null` also when the request failed. */
+  /** Asks the auth service, because the session may be older than the factor. */
   findFactor: () => Promise<PendingFactor | null>;
   endSession: () => Promise<void>;
   /** The listener must not await anything: the auth library calls it with its lock held. */

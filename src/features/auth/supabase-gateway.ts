@@ -33,16 +33,13 @@ async function endSession(): Promise<void> {
 
 /** `null` also for a session that the server has ended, which is removed here: its events say so to every tab. */
 async function findFactor(): Promise<PendingFactor | null> {
-  try {
-    const supabase = await getSupabase();
-    const { data, error } = await supabase.auth.getUser();
-    // The library itself removes a session that was signed out elsewhere, but not one whose account was deleted.
-    if (error?.status === 401 || error?.status === 403) await endSession();
-    return await pendingFactor(data.user?.factors);
-  } catch {
-    // When this request fails, an account without the role is still refused.
-    return null;
-  }
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.auth.getUser();
+  if (!error) return pendingFactor(data.user.factors);
+  // The library itself removes a session that was signed out elsewhere, but not one whose account was deleted.
+  if (error.status !== 401 && error.status !== 403) throw error;
+  await endSession();
+  return null;
 }
 
 /** The session machine's gateway to Supabase. */

@@ -83,6 +83,27 @@ describe('the admin', () => {
     expect(hasStoredSession()).toBe(false);
   });
 
+  it.each<[string, () => Response]>([
+    [
+      'no network',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+    ['a server error', () => json({ code: 500, error_code: 'unexpected_failure', msg: 'No' }, { status: 500 })],
+    ['a server that is down', () => json({}, { status: 503 })],
+  ])('refuses no one whose account could not be read: %s', async (_name, answer) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    storeSession();
+    // The role is hidden, as it is until a second factor is passed, and the account would tell of one.
+    api.on(ROLES, () => rows([]));
+    api.on('/auth/v1/user', answer);
+    await open('/admin/registrations');
+    expect(await screen.findByText('No hemos podido comprobar tu sesión.')).toBeVisible();
+    expect(screen.queryByText('No tienes permisos de administrador')).toBeNull();
+    expect(hasStoredSession()).toBe(true);
+  });
+
   it('explains a second factor that this site does not support', async () => {
     storeSession({ factors: [factor('webauthn')] });
     api.on(ROLES, () => rows([]));

@@ -209,6 +209,21 @@ describe('the session', () => {
     expect(gateway.endSession).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['a new tab says so', false],
+    ['an authorised one stays', true],
+  ])('refuses no one whose second factor could not be asked for: %s', async (_name, wasAuthorised) => {
+    const { machine, gateway, fire } = setUp({ isAdmin: async () => wasAuthorised });
+    const cause = new Error('offline');
+    gateway.findFactor.mockRejectedValue(cause);
+    fire(begin());
+    await machine.settled();
+    gateway.isAdmin.mockResolvedValue(false);
+    const expected = wasAuthorised ? { status: 'authorised', user: ana } : { status: 'error', cause };
+    expect(await machine.recheck()).toEqual(expected);
+    expect(gateway.endSession).not.toHaveBeenCalled();
+  });
+
   it('waits for the new password after a recovery link, then checks the role', async () => {
     const { machine, gateway, fire, seen } = setUp();
     fire(begin());
