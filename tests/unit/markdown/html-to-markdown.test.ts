@@ -66,6 +66,36 @@ describe('pasted rich text as Markdown', () => {
     );
   });
 
+  it.each([
+    [
+      'Slack',
+      '<ol data-indent="0"><li>Uno</li></ol><ul data-indent="1"><li>dentro</li></ul><ol data-indent="0"><li>Dos</li></ol>',
+      '1. Uno\n   - dentro\n2. Dos',
+    ],
+    [
+      'Word in a browser',
+      [1, 2, 1]
+        .map((level) => `<div class="ListContainerWrapper"><ul><li data-aria-level="${level}"><p>x</p></li></ul></div>`)
+        .join(''),
+      '- x\n  - x\n- x',
+    ],
+    [
+      'Google Docs with boxes',
+      '<ul><li role="checkbox" aria-checked="true"><img alt="checked" src="data:,"><p>Uno</p></li></ul>',
+      '- [x] Uno',
+    ],
+    ['LibreOffice', '<ul>\n<li><p>Uno</p>\n<ul>\n<li><p>Dentro</p></li>\n</ul>\n</li>\n</ul>', '- Uno\n  - Dentro'],
+    ['a page', '<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>', '1. a\n2. b\n\n1) c'],
+  ])('nests the lists of %s', (_source, html, becomes) => {
+    expect(markdown(html)).toBe(becomes);
+  });
+
+  it('gives each block of a linked box the link', () => {
+    expect(markdown('<a href="https://a.example/"><h3>Título</h3><p>Texto</p></a>')).toBe(
+      '## [Título](https://a.example/)\n\n[Texto](https://a.example/)',
+    );
+  });
+
   it('tells words of one line from blocks, and blocks that typing goes on in from others', () => {
     expect(htmlToMarkdown('<meta charset="utf-8"><p>uno <b>dos</b></p>')).toMatchObject({ isInline: true });
     expect(htmlToMarkdown('<ul><li>uno</li></ul>')).toMatchObject({ isInline: false, isClosed: false });

@@ -30,6 +30,46 @@ function withNestedLists(list: Element): Element {
   return { ...list, children: items };
 }
 
+/** The list that a `div` only holds, or the node itself. */
+function unwrapped(node: ElementContent): ElementContent {
+  const [only, second] = isElement(node, 'div') ? node.children.filter((child) => !isBlank(child)) : [];
+  return !second && isElement(only, ...LISTS) && 'level' in only.properties ? only : node;
+}
+
+/** The innermost list at the end of a list, down to a level. */
+function lastListAt(list: Element, level: number): Element {
+  const item = list.children.findLast((child) => isElement(child, 'li'));
+  const inner = item?.children.findLast((child) => isElement(child, ...LISTS));
+  return inner && Number(list.properties['level'] ?? 1) < level ? lastListAt(inner, level) : list;
+}
+
+/** Whether a list written apart goes on with the items of another. */
+function goesOn(list: Element, before: Element): boolean {
+  if (list.tagName !== before.tagName) return false;
+  const { start, isPart } = list.properties;
+  if (list.tagName === 'ul' || (start === undefined && isPart)) return true;
+  return Number(start) === Number(before.properties['start'] ?? 1) + before.children.length;
+}
+
+/** Lists with levels, which stand beside each other, go into each other. */
+function withLevels(nodes: ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  for (const node of nodes.map(unwrapped)) {
+    const last = result.findLast((one) => !isBlank(one));
+    const level = isElement(node, ...LISTS) ? Number(node.properties['level']) : Number.NaN;
+    if (!isElement(node, ...LISTS) || !isElement(last, ...LISTS) || Number.isNaN(level)) {
+      result.push(node);
+      continue;
+    }
+    const before = lastListAt(last, level);
+    const item = before.children.findLast((child) => isElement(child, 'li'));
+    if (Number(before.properties['level'] ?? 1) < level && item) item.children.push(node);
+    else if (goesOn(node, before)) before.children.push(...node.children);
+    else result.push(node);
+  }
+  return result;
+}
+
 /** Parts between two or more line breaks in a row. */
 function splitAtEmptyLines(nodes: ElementContent[]): ElementContent[][] {
   const parts: ElementContent[][] = [[]];
@@ -104,7 +144,7 @@ function withCodeBlocks(nodes: ElementContent[]): ElementContent[] {
 export function withPlainBlocks(nodes: ElementContent[], isSpreadsheet: boolean): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element' || node.tagName === 'pre') return [node];
-    const inner = withPlainBlocks(node.children, isSpreadsheet);
+    const inner = withLevels(withPlainBlocks(node.children, isSpreadsheet));
     const block = { ...node, children: inner };
     if (node.tagName === 'table') return tableBlocks(block, isSpreadsheet).map(laidOut);
     if (isElement(node, ...LISTS)) return [withNestedLists(block)];

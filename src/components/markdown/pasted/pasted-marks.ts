@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, hasClass, isElement, styleOf, textOf } from './hast';
+import { element, hasClass, isBlock, isElement, styleOf, textOf } from './hast';
 
 /** What an element inherits from those around it. */
 type Around = {
@@ -127,6 +127,32 @@ function codeBlock(node: Element): Element {
 
 const KEPT = ['start', 'type', 'checked', 'colSpan', 'rowSpan', 'align', 'value'];
 
+const keptOf = ({ properties }: Element) =>
+  Object.fromEntries(KEPT.flatMap((name) => (name in properties ? [[name, properties[name]]] : [])));
+
+/** The level of a list that a program writes beside the one that it belongs into: Slack, and Word in a browser. */
+function levelOf(list: Element): Element['properties'] {
+  const first = list.children.find((child) => isElement(child, 'li'))?.properties ?? {};
+  if ('dataIndent' in list.properties) return { level: number(list.properties['dataIndent']) + 1, isPart: true };
+  return 'dataAriaLevel' in first ? { level: number(first['dataAriaLevel']) } : {};
+}
+
+/** The box of a task of Google Docs. */
+const boxOf = ({ properties }: Element): Element[] =>
+  properties['role'] === 'checkbox'
+    ? [element('input', [], { type: 'checkbox', checked: properties['ariaChecked'] === 'true' })]
+    : [];
+
+/** Words as a link; blocks with links of their own, because no link spans blocks. */
+function linkedRuns(nodes: ElementContent[], href: string): ElementContent[] {
+  if (!nodes.some(isBlock)) return [element('a', nodes, { href })];
+  return nodes.map((node) => {
+    if (node.type !== 'element')
+      return node.type === 'text' && node.value.trim() === '' ? node : element('a', [node], { href });
+    return isBlock(node) ? { ...node, children: linkedRuns(node.children, href) } : element('a', [node], { href });
+  });
+}
+
 /** A task of Notion's, whose box is an empty element with a class. */
 const isBox = (node: Element) => hasClass(node, /^checkbox(?:-on|-off)?$/);
 
@@ -158,17 +184,21 @@ function rebuilt(node: ElementContent, around: Around): ElementContent[] {
     case 'a': {
       const href = String(properties['href'] ?? '').trim();
       return SAFE_LINK.test(href) && !around.link
-        ? [element('a', children(), { href })]
+        ? linkedRuns(children(), href)
         : node.children.flatMap((child) => rebuilt(child, { ...inner, link: around.link }));
     }
+    case 'li':
+      return [element('li', [...boxOf(node), ...children()])];
+    case 'ul':
+    case 'ol':
+      return [element(tagName, children(), { ...keptOf(node), ...levelOf(node) })];
     case 'input':
       return properties['type'] === 'checkbox'
         ? [element('input', [], { type: 'checkbox', checked: properties['checked'] === true })]
         : [];
     default: {
-      const kept = Object.fromEntries(KEPT.flatMap((name) => (name in properties ? [[name, properties[name]]] : [])));
       const block = element(blockName(node), children(), {
-        ...kept,
+        ...keptOf(node),
         // Tells a layout from data.
         ...(properties['role'] === 'presentation' && { role: 'presentation' }),
       });
