@@ -1,6 +1,12 @@
 import { AppError, isUnanswered } from '@/lib/backend/errors';
 import { removeUnusedImage, uploadImage } from '@/features/media/api/article-images';
-import { saveArticle, type ArticleVersion, type SaveOutcome, type SentArticle } from './api/save-article';
+import {
+  saveArticle,
+  type ArticleVersion,
+  type SaveOutcome,
+  type SentArticle,
+  type UnansweredSave,
+} from './api/save-article';
 import type { PreparedImage } from './image/prepare-image';
 
 /** An image to upload with the save. `address` caches its upload, so that a retry does not upload again. */
@@ -16,7 +22,7 @@ type SaveRequest = SentArticle & {
   oldAddress: string | null;
   onStage: (stage: SaveStage) => void;
   /** What was sent without an answer. This save is added when its answer is lost, and a saved article empties it. */
-  unanswered?: SentArticle[];
+  unanswered?: UnansweredSave[];
 };
 
 /** Thrown when the upload failed, with the kind of that failure. Nothing was saved. */

@@ -6,6 +6,7 @@ import type { EditedArticle, Article } from '@/features/articles/article';
 import { slugify } from '@/features/articles/slug';
 import { sameValues } from './versions/article-differences';
 import type { ArticleDraft } from './drafts/article-draft';
+import type { UnansweredSave } from './api/save-article';
 import { articleSchema, toArticleValues, type ArticleValues } from './article-values';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import type { RunningWork } from './markdown/use-running-work';
@@ -53,6 +54,8 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   const [base, setBase] = useState(() => baseOf(target));
   /** The version that another admin saved meanwhile. */
   const [theirs, setTheirs] = useState<EditedArticle | null>(null);
+  /** What was sent without an answer, also before the draft was stored. The saves change it. */
+  const [unanswered] = useState<UnansweredSave[]>(() => [...(target.draft?.unanswered ?? [])]);
   const chosen = useChosenImage();
   const [failure, setFailure] = useState<string>();
   const [inserting, setInserting] = useState<RunningWork | null>(null);
@@ -74,8 +77,9 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     userId,
     draft: target.draft,
     shown,
+    unanswered,
   });
-  const { save, isSaving, stage } = useSaveArticle();
+  const { save, isSaving, stage } = useSaveArticle(unanswered);
   const { isDirty } = form.formState;
   const dirty = isDirty || chosen.image !== null || chosen.preparing || inserting !== null;
   useLeaveWarning(dirty);
@@ -92,6 +96,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
       setBase(version);
       rebase(version);
     }
+    unanswered.push(...(draft.unanswered ?? []));
     take(draft, values);
   }
 
@@ -164,6 +169,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
       notify.error(SAVE_FAILED);
     } catch (error) {
       console.warn('The article was not saved', error);
+      keep(form.getValues());
       const reason = explainSaveFailure(error);
       setFailure(reason);
       notify.error(SAVE_FAILED, reason);

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { articleKeys } from '@/features/articles/api/keys';
-import type { SaveOutcome, SentArticle } from './api/save-article';
+import type { SaveOutcome, UnansweredSave } from './api/save-article';
 import type { EditedArticle } from '@/features/articles/article';
 import { knownJoinUrl, toArticleRow, toJoinUrl, type ArticleValues } from './article-values';
 import { saveWithImage, type PendingImage, type SaveStage } from './save-with-image';
 
 type Save = { values: ArticleValues; base: EditedArticle | null; image: PendingImage | null };
 
-/** Saves the form's article and reports the stage: uploading the image, then saving. */
-export function useSaveArticle() {
+/**
+ * Saves the form's article and reports the stage: uploading the image, then saving. `unanswered`: what this editor sent
+ * without an answer, which the saves change.
+ */
+export function useSaveArticle(unanswered: UnansweredSave[]) {
   const queries = useQueryClient();
   const [stage, setStage] = useState<SaveStage>('saving');
-  const unanswered = useRef<SentArticle[]>([]);
   const save = useMutation<SaveOutcome, Error, Save>({
     mutationFn: async ({ values, base, image }) => {
       const joinUrl = toJoinUrl(values, base);
@@ -23,7 +25,7 @@ export function useSaveArticle() {
         image,
         oldAddress: base?.image_url ?? null,
         onStage: setStage,
-        unanswered: unanswered.current,
+        unanswered,
       });
       if (outcome.kind !== 'saved') return outcome;
       const join_url = joinUrl === undefined ? knownJoinUrl(base) : joinUrl;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/admin-test.ts';
-import { openEditor } from '../steps/article-editor.ts';
+import { openEditor, storedDrafts } from '../steps/article-editor.ts';
 
 /** Lets the next such request reach the server, whose answer then gets lost. */
 async function loseAnswer(page: Page, method: 'POST' | 'PATCH', address: string): Promise<void> {
@@ -21,8 +21,8 @@ const NO_ANSWER = 'No hay respuesta del servidor. Tus cambios siguen aquí';
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource|The article was not saved|AppError/));
 
 test('a new article whose save got no answer is corrected, not written twice', async ({ adminPage: page, api }) => {
-  const name = `Título con errata ${Date.now()}`;
-  const corrected = name.replace('errata', 'cuidado');
+  const name = `Una errata ${Date.now()}`;
+  const corrected = name.replace('errata', 'corrección');
   await page.goto('/admin/news');
   await page.getByRole('button', { name: 'Nueva Noticia/Evento' }).click();
   await page.getByLabel('Título').fill(name);
@@ -38,6 +38,7 @@ test('a new article whose save got no answer is corrected, not written twice', a
   await expect(page.getByText('Noticia creada')).toBeVisible();
   const { data } = await api.from('news_events').select('title').in('title', [name, corrected]);
   expect(data).toEqual([{ title: corrected }]);
+  await api.from('news_events').delete().eq('title', corrected);
 });
 
 test('a changed article whose save got no answer is no one else’s', async ({ adminPage: page, addArticle, api }) => {
@@ -49,6 +50,12 @@ test('a changed article whose save got no answer is no one else’s', async ({ a
   await save();
   await expect(page.getByText(NO_ANSWER).first()).toBeVisible();
   await page.getByLabel('Contenido').fill('Texto corregido');
+  await expect.poll(async () => (await storedDrafts(page))[0]).toBe('Texto corregido');
+  // Also after the page was loaded again.
+  page.on('dialog', (dialog) => dialog.accept());
+  await openEditor(page, title);
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click();
+  await expect(page.getByLabel('Contenido')).toHaveValue('Texto corregido');
   await save();
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   const { data } = await api.from('news_events').select('content').eq('id', id).single();

@@ -41,7 +41,7 @@ function sameValue(saved: unknown, sent: unknown): boolean {
 }
 
 /** Whether the stored article has every value of the row. */
-function holds(article: Article, row: ArticleRow): boolean {
+function holds(article: Article, row: UnansweredSave['row']): boolean {
   const stored = new Map<string, unknown>(Object.entries(article));
   return Object.entries(row).every(([column, value]) => sameValue(stored.get(column), value));
 }
@@ -55,12 +55,18 @@ export type SentArticle = {
   joinUrl?: string | null | undefined;
 };
 
+/** What was sent without an answer, as far as a stored article is compared with it. */
+export type UnansweredSave = {
+  row: { slug: string; image_url?: string | null | undefined; [column: string]: unknown };
+  joinUrl?: string | null | undefined;
+};
+
 export type ArticleSave = SentArticle & {
   /**
    * What this editor sent before without an answer, the latest last. An article that holds one of these was stored by
    * it, with the answer lost or late, and is no one else's.
    */
-  unanswered?: readonly SentArticle[] | undefined;
+  unanswered?: readonly UnansweredSave[] | undefined;
 };
 
 async function write(supabase: Supabase, { row, joinUrl }: SentArticle, version: ArticleVersion | null) {
@@ -81,7 +87,7 @@ async function readStored(supabase: Supabase, column: 'id' | 'slug', value: stri
 }
 
 /** Whether the stored article is what was sent. */
-const isWhat = (article: EditedArticle, { row, joinUrl }: SentArticle) =>
+const isWhat = (article: EditedArticle, { row, joinUrl }: UnansweredSave) =>
   holds(article, row) && (joinUrl === undefined || joinUrl === article.join_url);
 
 /**

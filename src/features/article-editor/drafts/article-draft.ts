@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { listDrafts, saveDraft, type LocalDraft } from '@/lib/storage/local-drafts';
+import type { UnansweredSave } from '../api/save-article';
 import { sameValues } from '../versions/article-differences';
 import { readDraftValues, type ArticleValues } from '../article-values';
 
@@ -17,7 +19,16 @@ export type ArticleDraft = {
   values: Partial<ArticleValues>;
   /** `updated_at` of the version that the work is based on, as the API's own text; null for a new article. */
   baseUpdatedAt: string | null;
+  /** What the editor sent without an answer. */
+  unanswered?: readonly UnansweredSave[];
 };
+
+const unansweredSchema = z.array(
+  z.object({
+    row: z.looseObject({ slug: z.string(), image_url: z.optional(z.nullable(z.string())) }),
+    joinUrl: z.optional(z.nullable(z.string())),
+  }),
+);
 
 function toArticleDraft({ id, subject, savedAt, value }: LocalDraft): ArticleDraft | null {
   if (!subject.startsWith('article:') || typeof value !== 'object' || value === null || !('values' in value))
@@ -26,12 +37,14 @@ function toArticleDraft({ id, subject, savedAt, value }: LocalDraft): ArticleDra
   if (!values) return null;
   const baseUpdatedAt =
     'baseUpdatedAt' in value && typeof value.baseUpdatedAt === 'string' ? value.baseUpdatedAt : null;
+  const unanswered = unansweredSchema.safeParse('unanswered' in value ? value.unanswered : undefined);
   return {
     id,
     articleId: subject === NEW_ARTICLE ? null : subject.slice('article:'.length),
     savedAt,
     values,
     baseUpdatedAt,
+    ...(unanswered.success && { unanswered: unanswered.data }),
   };
 }
 
@@ -48,7 +61,13 @@ export function listArticleDrafts(userId: string): ArticleDraft[] {
 /** Stores the draft; false when the browser's storage refuses. */
 export function saveArticleDraft(
   userId: string,
-  { id, articleId, savedAt, values, baseUpdatedAt }: ArticleDraft,
+  { id, articleId, savedAt, values, baseUpdatedAt, unanswered }: ArticleDraft,
 ): boolean {
-  return saveDraft({ id, userId, subject: subjectOf(articleId), savedAt, value: { values, baseUpdatedAt } });
+  return saveDraft({
+    id,
+    userId,
+    subject: subjectOf(articleId),
+    savedAt,
+    value: { values, baseUpdatedAt, unanswered },
+  });
 }

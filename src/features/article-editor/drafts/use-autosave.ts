@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeDraft } from '@/lib/storage/local-drafts';
 import type { Article } from '@/features/articles/article';
+import type { UnansweredSave } from '../api/save-article';
 import { saveArticleDraft, type ArticleDraft } from './article-draft';
 import type { ArticleValues } from '../article-values';
 
@@ -29,9 +30,9 @@ type Autosave = {
 /**
  * Autosave: stores the form's values in this browser under an id of this editor's own, so that a save in another editor
  * does not remove them. Writes are throttled to one per `DELAY_MS`; pending changes are flushed when the tab is hidden
- * or closed, and on unmount.
+ * or closed, and on unmount. `unanswered`, which the saves change, is stored with them.
  */
-export function useAutosave(userId: string, version: Article | null): Autosave {
+export function useAutosave(userId: string, version: Article | null, unanswered: readonly UnansweredSave[]): Autosave {
   const [firstId] = useState(() => crypto.randomUUID());
   const id = useRef<string>(firstId);
   const [state, setState] = useState<DraftState>('none');
@@ -57,12 +58,13 @@ export function useAutosave(userId: string, version: Article | null): Autosave {
         savedAt: new Date().toISOString(),
         values,
         baseUpdatedAt: base.current?.updated_at ?? null,
+        ...(unanswered.length > 0 && { unanswered }),
       };
       const isKept = saveArticleDraft(userId, draft);
       setState(isKept ? { keptAt: Date.now() } : 'failed');
       return isKept ? draft : null;
     },
-    [stopWaiting, userId],
+    [stopWaiting, userId, unanswered],
   );
 
   const write = useCallback(() => {
