@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, storedDrafts } from '../steps/article-editor.ts';
+import { chooseAction, findCard } from '../steps/article-list.ts';
+import { sendWaitingMails } from '../steps/outbox.ts';
+import { nextWeek, register } from '../steps/registrations-desk.ts';
 
 /** Lets the next such request reach the server, whose answer then gets lost. */
 async function loseAnswer(page: Page, method: 'POST' | 'PATCH', address: string): Promise<void> {
@@ -78,4 +81,33 @@ test('what another admin wrote after a save without an answer is a conflict', as
   await page.getByLabel('Contenido').fill('Texto corregido');
   await save();
   await expect(page.getByText('Otra persona ha modificado esta noticia')).toBeVisible();
+});
+
+test('a second try tells what a first one without an answer may have done', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
+  const { id, title } = await addArticle({ category: 'evento', event_date: nextWeek(), show_registration_form: true });
+  await register(api, id, [{ name: 'Ana Núñez' }, { name: 'Luis Gil' }]);
+  await page.goto('/admin/news');
+  await findCard(page, title);
+  const question = page.getByRole('alertdialog');
+
+  await loseAnswer(page, 'POST', '/rpc/cancel_event');
+  await chooseAction(page, title, 'Cancelar evento');
+  const cancel = question.getByRole('button', { name: 'Cancelar evento' });
+  await cancel.click();
+  await expect(page.getByText('Error al cancelar el evento')).toBeVisible();
+  await cancel.click();
+  await expect(page.getByText('Los emails están en camino.')).toBeVisible();
+  await sendWaitingMails();
+
+  await loseAnswer(page, 'POST', '/rpc/restore_event');
+  await chooseAction(page, title, 'Restaurar evento');
+  const restore = question.getByRole('button', { name: 'Restaurar evento' });
+  await restore.click();
+  await expect(page.getByText('Error al restaurar el evento')).toBeVisible();
+  await restore.click();
+  await expect(page.getByRole('alertdialog', { name: 'El evento vuelve a celebrarse' })).toBeVisible();
 });
