@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeApi, json, rows } from '../../helpers/pages/fake-api';
+import { startSite } from '../../helpers/pages/render-site';
+import { account, storeSession } from '../../helpers/pages/stored-session';
+
+const api = fakeApi();
+const administrator = () => rows([{ role: 'admin' }]);
+const ROLES = '/rest/v1/user_roles';
+const REGISTRATIONS = '/rest/v1/event_registrations';
+
+it('asks for the role once in a minute, and then beside the next read, which counts only with it', async () => {
+  storeSession();
+  let role = administrator;
+  api.on(ROLES, () => role());
+  api.on('/auth/v1/user', () => json(account()));
+  api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
+  const row = {
+    id: 'a',
+    event_id: 'taller',
+    name: 'Ana Núñez',
+    email: 'ana@example.com',
+    company: null,
+    registered_at: '2026-05-01T10:00:00+00:00',
+    email_sent: true,
+    news_events: { title: 'Taller', event_date: null, event_location: null },
+  };
+  api.on(REGISTRATIONS, () => rows([row]));
+  startSite('/admin/registrations');
+  expect(await screen.findByText('Ana Núñez')).toBeVisible();
+  expect(api.asked(ROLES)).toHaveLength(1);
+
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  role = () => rows([]);
+  api.on('/rest/v1/rpc/list_images', () => json({ total: 1, per_page: 24, images: [] }));
+  screen.getByRole('link', { name: 'Imágenes' }).click();
+  expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+  expect(await screen.findByText('No tienes permisos de administrador')).toBeVisible();
+});
