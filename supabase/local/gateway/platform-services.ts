@@ -64,14 +64,17 @@ export function asPlatform({ ask: askLite, sql }: Pick<Database, 'ask' | 'sql'>,
   }
 
   return async (request, peer) => {
+    const path = new URL(request.url).pathname;
     const isJson = request.headers.get('content-type')?.startsWith('application/json');
-    const body: unknown = isJson
-      ? await request
-          .clone()
-          .json()
-          .catch(() => undefined)
-      : undefined;
-    const read = { method: request.method, path: new URL(request.url).pathname, body };
+    // Bodies for the tables API may be large, and nothing reads them here.
+    const body: unknown =
+      isJson && !path.startsWith('/rest/v1/')
+        ? await request
+            .clone()
+            .json()
+            .catch(() => undefined)
+        : undefined;
+    const read = { method: request.method, path, body };
     const refusal = refusalOf(read);
     if (refusal) return answer(refusal);
     const { response, failure } = await serve(request, read, peer);

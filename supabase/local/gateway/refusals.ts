@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listSchema } from './storage-listing.ts';
 
 /** bcrypt reads no more of a password; the platform's auth service refuses longer ones. */
 export const PASSWORD_BYTES = 72;
@@ -25,7 +26,6 @@ const changesSchema = z.looseObject({
   app_metadata: z.unknown().optional(),
 });
 const removedSchema = z.object({ prefixes: z.array(z.string()).min(1).max(MAX_REMOVED) });
-const listedSchema = z.looseObject({ prefix: z.string() });
 const movedSchema = z.looseObject({ destinationKey: z.string() });
 
 const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null;
@@ -33,7 +33,16 @@ const lacks = (body: unknown, ...names: string[]) => isObject(body) && names.eve
 
 const invalidStorageRequest = () => storageRefusal('400', 'Error', 'InvalidRequest', 'body is not valid');
 
-function refusedName(name: string): Response | undefined {
+/** The name in an address; undefined when it is no UTF-8. */
+function nameIn(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusedName(name = ''): Response | undefined {
   return OBJECT_NAME.test(name) ? undefined : storageRefusal('400', 'InvalidKey', 'InvalidKey', `Invalid key: ${name}`);
 }
 
@@ -51,7 +60,7 @@ function refusedChange(body: unknown): Response | undefined {
 const refusals: readonly [
   method: RegExp,
   path: RegExp,
-  refuse: (body: unknown, name: string) => Response | undefined,
+  refuse: (body: unknown, name?: string) => Response | undefined,
 ][] = [
   [/^PUT$/, /^\/auth\/v1\/user$/, refusedChange],
   [
@@ -78,12 +87,12 @@ const refusals: readonly [
   [
     /^POST$/,
     /^\/storage\/v1\/object\/list\/[^/]+$/,
-    (body) => (listedSchema.safeParse(body).success ? undefined : invalidStorageRequest()),
+    (body) => (listSchema.safeParse(body).success ? undefined : invalidStorageRequest()),
   ],
   [
     /^POST$/,
     /^\/storage\/v1\/object\/(?:move|copy)$/,
-    (body) => refusedName(movedSchema.safeParse(body).data?.destinationKey ?? ''),
+    (body) => refusedName(movedSchema.safeParse(body).data?.destinationKey),
   ],
   [
     /^(?:POST|PUT)$/,
@@ -97,7 +106,7 @@ export function refusalOf({ method, path, body }: ReadRequest): Response | undef
   for (const [methods, paths, refuse] of refusals) {
     const [found, name = ''] = (methods.test(method) && paths.exec(path)) || [];
     if (found === undefined) continue;
-    const refusal = refuse(body, decodeURIComponent(name));
+    const refusal = refuse(body, nameIn(name));
     if (refusal) return refusal;
   }
   return undefined;

@@ -3,7 +3,8 @@ import * as z from 'zod';
 /** Lite's page while a whole folder is read. */
 const PAGE = 1000;
 
-const listSchema = z.object({
+/** The request for a list of Storage. */
+export const listSchema = z.object({
   prefix: z.string(),
   search: z.string().default(''),
   limit: z.int().default(100),
