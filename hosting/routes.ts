@@ -18,6 +18,7 @@ export const shellRoutes: readonly string[] = [
   ...addresses.filter(needsVisitor),
   `${paths.adminNews}/:articleId/preview`,
   `${paths.adminRegistrations}/:eventId/asistencia`,
+  `${paths.adminRegistrations}/:eventId/mensaje`,
 ];
 
 /** Addresses with a file of the build. Articles have files too, which only the build knows. */

@@ -35,6 +35,8 @@ export const paths = {
   adminRegistrations: '/admin/registrations',
   /** The list at the door of an event. */
   adminDoor: (eventId: string) => `/admin/registrations/${encodeURIComponent(eventId)}/asistencia`,
+  /** The page that writes to the registrants of an event that is over. */
+  adminFollowUp: (eventId: string) => `/admin/registrations/${encodeURIComponent(eventId)}/mensaje`,
   adminNewsletter: '/admin/boletin',
   adminState: '/admin/estado',
   adminMetrics: '/admin/medidas',

@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
               { path: paths.admin, element: <Navigate to={paths.adminNews} replace /> },
               ...adminPages.map(routeOf),
               routeOf({ path: `${paths.adminRegistrations}/:eventId/asistencia`, page: 'admin/door' }),
+              routeOf({ path: `${paths.adminRegistrations}/:eventId/mensaje`, page: 'admin/follow-up' }),
             ],
           },
         ],

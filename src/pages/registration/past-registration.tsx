@@ -20,7 +20,7 @@ type RefusalProps = Pick<PastRegistrationProps, 'mutation' | 'refuses'>;
 
 /** Asks for no more messages after events, until it was asked. */
 export function RefuseFollowUps({ mutation: { mutate, isPending, variables }, refuses }: RefusalProps) {
-  if (refuses) return <p className="basis-full text-fg-2">{REFUSED}</p>;
+  if (refuses) return <output className="basis-full text-fg-2">{REFUSED}</output>;
   return (
     <Button
       variant="secondary"

@@ -1,7 +1,7 @@
 import type { Config } from '../_shared/config.ts';
 import { closingMoment } from '../_shared/contract/closing-moment.ts';
 import { eventChanges } from '../_shared/contract/event-change.ts';
-import type { MailPreviewRequest } from '../_shared/contract/mail-preview.ts';
+import type { EventMailPreview, FollowUpPreview } from '../_shared/contract/mail-preview.ts';
 import { withoutTrailingSlash } from '../_shared/contract/page-head.ts';
 import type { MailContent } from '../_shared/mail/mail-message.ts';
 import { eventMail } from '../_shared/mail/event-mail.ts';
@@ -9,12 +9,13 @@ import { eventMail } from '../_shared/mail/event-mail.ts';
 /** The hours of private.settings that mails mention. */
 export type MailHours = { reminder: number; offer: number };
 
-type Wanted = Omit<MailPreviewRequest, 'action'> & { hours: MailHours; now: Date };
+type Wanted = EventMailPreview & { hours: MailHours; now: Date };
 type Sender = Pick<Config, 'siteUrl' | 'brandName' | 'contactEmail'>;
 
 const SAMPLE_NAME = 'Ana García';
 /** Matches no registration, because no token has this form. */
 const SAMPLE_TOKEN = 'prueba';
+const sampleUrl = (siteUrl: string) => `${withoutTrailingSlash(siteUrl)}/registro#t=${SAMPLE_TOKEN}`;
 
 const HOUR_MS = 3_600_000;
 
@@ -46,7 +47,18 @@ export function writePreview(
     siteUrl,
     brandName,
     contactEmail,
-    registrationUrl: `${withoutTrailingSlash(siteUrl)}/registro#t=${SAMPLE_TOKEN}`,
+    registrationUrl: sampleUrl(siteUrl),
     now: writtenAt,
   });
+}
+
+/** A message after an event as it would be sent. */
+export async function writeFollowUpPreview(
+  { event, message }: FollowUpPreview,
+  { siteUrl, brandName, contactEmail }: Sender,
+): Promise<MailContent> {
+  // The Markdown parser is loaded only for these mails.
+  const { followUpMail } = await import('../_shared/mail/follow-up-mail.ts');
+  const registrationUrl = sampleUrl(siteUrl);
+  return followUpMail({ name: SAMPLE_NAME, event, message, siteUrl, brandName, contactEmail, registrationUrl });
 }

@@ -1,10 +1,10 @@
-import type { PreviewRequest } from '../../../src/features/article-editor/api/mail-preview.ts';
+import type { EventMailPreview } from '../../../supabase/functions/_shared/contract/mail-preview.ts';
 
 /** The editor's request for the preview of a confirmation; `event` overrides fields. */
 export function aWantedMail({
   event,
   ...changes
-}: Partial<Omit<PreviewRequest, 'event'>> & { event?: Partial<PreviewRequest['event']> } = {}): PreviewRequest {
+}: Partial<Omit<EventMailPreview, 'event'>> & { event?: Partial<EventMailPreview['event']> } = {}): EventMailPreview {
   return {
     kind: 'confirmation',
     event: {

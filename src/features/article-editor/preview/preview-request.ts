@@ -1,6 +1,6 @@
 import { EVENT_MODES } from '@contract/event-place';
 import type { EventMailKind } from '@contract/mail-kinds';
-import type { PreviewRequest } from '../api/mail-preview';
+import type { EventMailPreview } from '@contract/mail-preview';
 import { isEvent, type EditedArticle } from '@/features/articles/article';
 import { knownJoinUrl, toArticleRow, type ArticleValues } from '../article-values';
 
@@ -15,7 +15,7 @@ export function previewRequest(
   values: ArticleValues,
   base: EditedArticle | null,
   { kind, newId }: Mail,
-): PreviewRequest {
+): EventMailPreview {
   const row = toArticleRow(values, base);
   return {
     kind,

@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarX, Copy, Ellipsis, ExternalLink, Eye, ListChecks, Star } from 'lucide-react';
+import { CalendarCheck, CalendarX, Copy, Ellipsis, ExternalLink, Eye, ListChecks, Mail, Star } from 'lucide-react';
 import { useState } from 'react';
 import { ActionsMenu, type MenuAction } from '@/components/radix/actions-menu';
 import { Badge } from '@/components/ui/badge';
@@ -45,6 +45,8 @@ function menuOf({ article, ...actions }: ArticleRowProps, now: Date): MenuAction
   ];
   if (isEvent(article))
     menu.push({ label: 'Lista de asistencia', Icon: ListChecks, href: paths.adminDoor(article.id) });
+  if (state?.kind === 'past')
+    menu.push({ label: 'Escribir a los asistentes', Icon: Mail, href: paths.adminFollowUp(article.id) });
   if (state?.kind === 'cancelled')
     menu.push({ label: 'Restaurar evento', Icon: CalendarCheck, onSelect: () => actions.onRestoreEvent(article) });
   else if (isEvent(article) && state?.kind !== 'past')

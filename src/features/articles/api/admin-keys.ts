@@ -11,7 +11,6 @@ export const adminArticleKeys = {
   joinUrl: (eventId: string) => ['news', 'admin', 'join-url', eventId] as const,
   linkedSlugs: (slugs: readonly string[]) => ['news', 'admin', 'linked-slugs', slugs] as const,
   freeSlug: (slug: string) => ['news', 'admin', 'free-slug', slug] as const,
-  mailPreview: (wanted: object) => ['news', 'admin', 'mail-preview', wanted] as const,
   versions: (articleId: string) => ['news', 'admin', 'versions', articleId] as const,
   version: (articleId: string, id: string) => ['news', 'admin', 'versions', articleId, id] as const,
   images: () => ['news', 'admin', 'images'] as const,

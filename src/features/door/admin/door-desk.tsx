@@ -1,10 +1,14 @@
-import { ScanQrCode, Search, UserPlus } from 'lucide-react';
+import { eventPeriod } from '@contract/calendar';
+import { Mail, ScanQrCode, Search, UserPlus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useNow } from '@/lib/now';
+import { paths } from '@/lib/paths';
 import { formatInteger } from '@/lib/numbers';
 import { formatEventDate } from '@/lib/time/dates';
 import type { DoorRow } from '../door';
@@ -51,6 +55,11 @@ function DoorSkeleton() {
   );
 }
 
+const hasEnded = (event: Parameters<typeof eventPeriod>[0], now: Date) => {
+  const period = eventPeriod(event);
+  return period !== null && period.end <= now;
+};
+
 /** The list at the door: search, one press per person, and how many came always in sight. */
 export function DoorDesk({ eventId }: { eventId: string }) {
   const { door, state, failure, isFirst, exchange } = useDoor(eventId);
@@ -59,6 +68,7 @@ export function DoorDesk({ eventId }: { eventId: string }) {
   const [isAdmitting, setIsAdmitting] = useState(false);
   const [isScanning, setIsScanning] = useState(false);
   const { event, people } = state;
+  const now = useNow();
   const { seats, others } = useMemo(() => searchDoor(people, searched), [people, searched]);
   const { came, expected } = useMemo(() => countDoor(people), [people]);
   const mark = useCallback(
@@ -120,6 +130,12 @@ export function DoorDesk({ eventId }: { eventId: string }) {
         over={event.capacity === null ? 0 : came - event.capacity}
         onForgetRefused={door.forgetRefused}
       />
+      {hasEnded(event, now) && (
+        <ButtonLink to={paths.adminFollowUp(eventId)} variant="secondary" className="mt-4 w-full">
+          <Mail aria-hidden className="size-4.5" />
+          Escribir a los asistentes
+        </ButtonLink>
+      )}
       {people.length === 0 && (
         <div className="mt-6">
           <EmptyState title="Todavía no hay nadie en la lista" description="Apunta aquí a quien llegue." />

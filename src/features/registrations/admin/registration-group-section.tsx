@@ -1,9 +1,10 @@
-import { ChevronDown, Copy, Download, ListChecks } from 'lucide-react';
+import { ChevronDown, Copy, Download, ListChecks, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cn } from '@/lib/cn';
 import { formatInteger } from '@/lib/numbers';
+import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { matchesSearch } from '@/lib/search-text';
 import { formatEventDate } from '@/lib/time/dates';
@@ -40,6 +41,7 @@ export function RegistrationGroupSection({
   ...rowActions
 }: RegistrationGroupSectionProps) {
   const bodyId = useId();
+  const now = useNow();
   const { eventId, title, eventDate, eventLocation, counts, rows } = group;
   const facts = [formatEventDate(eventDate), eventLocation].filter(Boolean).join('\u00a0· ');
   const total = search === '' ? counts?.total : undefined;
@@ -74,6 +76,12 @@ export function RegistrationGroupSection({
             <ListChecks aria-hidden className="size-4.5" />
             Lista de asistencia
           </ButtonLink>
+          {eventDate !== null && Date.parse(eventDate) < now.getTime() && (
+            <ButtonLink to={paths.adminFollowUp(eventId)} variant="secondary" size="sm">
+              <Mail aria-hidden className="size-4.5" />
+              Escribir a los asistentes
+            </ButtonLink>
+          )}
           <LoadRowsButton
             eventId={eventId}
             registrations={rows?.length === counts?.total ? rows : null}

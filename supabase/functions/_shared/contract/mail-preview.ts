@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { toDate } from './dates.ts';
 import { EVENT_MODES, isWebUrl } from './event-place.ts';
+import { followUpSchema } from './follow-up.ts';
 import { EVENT_MAIL_KINDS } from './mail-kinds.ts';
 import { SLUG_MAX } from './slug.ts';
 
@@ -52,10 +53,12 @@ const eventSchema = z.object(
   INVALID,
 );
 
-export const mailPreviewSchema = z.object(
+/** A preview sends nothing; a test mail goes to the admin who requests it. */
+const action = z.enum(['preview', 'test'], INVALID);
+
+const eventMailSchema = z.object(
   {
-    /** A preview sends nothing; a test mail goes to the admin who requests it. */
-    action: z.enum(['preview', 'test'], INVALID),
+    action,
     kind: z.enum(EVENT_MAIL_KINDS, INVALID),
     event: eventSchema,
     /** The saved event, for a mail about a change. */
@@ -64,7 +67,22 @@ export const mailPreviewSchema = z.object(
   INVALID,
 );
 
+const followUpMailSchema = z.object(
+  {
+    action,
+    kind: z.literal('follow-up', INVALID),
+    event: z.object({ title, event_date: instant }, INVALID),
+    message: followUpSchema,
+  },
+  INVALID,
+);
+
+export const mailPreviewSchema = z.discriminatedUnion('kind', [eventMailSchema, followUpMailSchema], INVALID);
+
 export type MailPreviewRequest = z.output<typeof mailPreviewSchema>;
+/** What the mail is written of: an event in the form, or a message after an event. */
+export type EventMailPreview = Omit<z.output<typeof eventMailSchema>, 'action'>;
+export type FollowUpPreview = Omit<z.output<typeof followUpMailSchema>, 'action'>;
 
 /** A mail as it would be sent now. `ics` is null without an attachment. */
 const previewedMailSchema = z.object({

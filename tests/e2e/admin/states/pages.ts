@@ -28,6 +28,7 @@ const reads = [
   ['/admin/imagenes', IMAGES],
   ['/admin/registrations', '**/rest/v1/event_registrations?*'],
   ['/admin/registrations/:id/asistencia', '**/rest/v1/rpc/door_list'],
+  ['/admin/registrations/:id/mensaje', '**/rest/v1/rpc/follow_up_state'],
   ['/admin/boletin', SUBSCRIBERS],
   ['/admin/medidas', '**/rest/v1/rpc/site_metrics'],
   ['/admin/estado', '**/rest/v1/rpc/site_state'],

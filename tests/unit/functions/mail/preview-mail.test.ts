@@ -161,3 +161,42 @@ it.each<[string, () => unknown, Record<string, string>, number]>([
     expect(messages).toEqual([]);
   }
 });
+
+describe('a message after an event', () => {
+  const message = { subject: 'Gracias', content: 'Un **texto**', recording_url: 'https://video.example.com/1' };
+  const body = (action: string, changes: object = {}) => ({
+    action,
+    kind: 'follow-up',
+    event: { title: 'Taller', event_date: '2026-11-20T17:30:00Z' },
+    message: { ...message, ...changes },
+  });
+
+  it('is shown as it would be sent, with a link that opens no registration', async () => {
+    const { messages, ask } = setup();
+    const { body: answer } = await ask(body('preview'));
+    expect(answer.mail).toMatchObject({ subject: 'Gracias', ics: null });
+    expect(answer.mail.html).toContain('<strong>texto</strong>');
+    expect(answer.mail.html).toContain('href="https://video.example.com/1"');
+    expect(answer.mail.text).toContain(`${SITE}/registro#t=prueba`);
+    expect(messages).toEqual([]);
+  });
+
+  it('is sent as a test to the admin who requests it', async () => {
+    const { messages, ask } = setup();
+    expect((await ask(body('test'))).body).toEqual({ sent_to: 'ana@web.example' });
+    expect(messages).toMatchObject([{ to: 'ana@web.example', subject: '[Prueba] Gracias' }]);
+  });
+
+  it.each([
+    [{ subject: ' ' }, 'Escribe el asunto'],
+    [{ content: '' }, 'Escribe el texto'],
+    [
+      { recording_url: 'http://video.example.com' },
+      'El enlace debe ser una dirección completa que empiece por https://',
+    ],
+  ])('is refused with %j', async (changes, error) => {
+    const { messages, ask } = setup();
+    expect((await ask(body('test', changes))).body).toEqual({ error });
+    expect(messages).toEqual([]);
+  });
+});

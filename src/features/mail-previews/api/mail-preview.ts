@@ -1,18 +1,23 @@
-import { previewSuccessSchema, testSuccessSchema, type MailPreviewRequest } from '@contract/mail-preview';
+import {
+  previewSuccessSchema,
+  testSuccessSchema,
+  type EventMailPreview,
+  type FollowUpPreview,
+  type MailPreviewRequest,
+} from '@contract/mail-preview';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 import { readDeadline } from '@/lib/backend/deadline';
-import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
-export type PreviewRequest = Omit<MailPreviewRequest, 'action'>;
+export type PreviewRequest = EventMailPreview | FollowUpPreview;
 
 const FUNCTION = 'preview-mail';
 
 /** A mail as it would be sent now. Throws an AppError, with the reason when none would be sent. */
 export function mailPreviewQuery(wanted: PreviewRequest) {
   return queryOptions({
-    queryKey: adminArticleKeys.mailPreview(wanted),
+    queryKey: ['mail-preview', wanted] as const,
     queryFn: async ({ signal }) => {
       const { supabase } = await signedIn();
       const { mail } = await callFunction(supabase.functions, FUNCTION, {

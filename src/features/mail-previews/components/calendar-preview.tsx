@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { downloadText } from '@/lib/download';
 import { useNow } from '@/lib/now';
-import { readCalendarEntry } from './calendar-entry';
+import { readCalendarEntry } from '../calendar-entry';
 
 const spokenMinutes = (minutes: number) => {
   if (minutes % 60 !== 0) return `${minutes} minutos antes`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from '@contract/calendar-file';
-import { readCalendarEntry } from '@/features/article-editor/preview/calendar-entry';
+import { readCalendarEntry } from '@/features/mail-previews/calendar-entry';
 
 const event = {
   id: '0b0e7f2e-1111-4111-8111-000000000001',

@@ -1,0 +1,94 @@
+import { AUDIENCES, type Audience, type FollowUp } from '@contract/follow-up';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { adminRead, signedIn } from '@/lib/backend/admin-access';
+import { unwrap } from '@/lib/backend/errors';
+
+/** Time between reads while mails of a message wait. */
+const REFETCH_INTERVAL_MS = 5_000;
+
+const messageSchema = z.object({
+  id: z.string(),
+  audience: z.enum(AUDIENCES),
+  subject: z.string(),
+  created_at: z.string(),
+  stopped_at: z.nullable(z.string()),
+  recipients: z.number(),
+  sent: z.number(),
+  waiting: z.number(),
+  failed: z.number(),
+});
+
+const stateSchema = z.nullable(
+  z.object({
+    event: z.object({
+      id: z.string(),
+      title: z.string(),
+      event_date: z.nullable(z.string()),
+      recording_url: z.nullable(z.string()),
+      /** Whether the event is published and took place. */
+      can_write: z.boolean(),
+    }),
+    /** How many people a message reaches, and how many asked for none. */
+    people: z.object({ came: z.number(), missed: z.number(), refusing: z.number() }),
+    /** Newest first. */
+    messages: z.array(messageSchema),
+  }),
+);
+
+export type SentMessage = z.output<typeof messageSchema>;
+export type FollowUpState = NonNullable<z.output<typeof stateSchema>>;
+
+/** The event, the number of people, and the messages; null for an unknown event. Throws an AppError. */
+export const followUpsQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['follow-ups', eventId] as const,
+    queryFn: ({ signal }) =>
+      adminRead(async (supabase) =>
+        stateSchema.parse(unwrap(await supabase.rpc('follow_up_state', { p_event_id: eventId }).abortSignal(signal))),
+      ),
+    refetchInterval: ({ state: { data } }) =>
+      data?.messages.some(({ waiting }) => waiting > 0) ? REFETCH_INTERVAL_MS : false,
+  });
+
+export const useFollowUps = (eventId: string) => useQuery(followUpsQuery(eventId));
+
+type Sending = FollowUp & {
+  /** Made once per message, so that a repeated request sends nothing twice. */
+  id: string;
+  audience: Audience;
+};
+
+/** Queues a message and returns how many people get it. Throws an AppError. */
+export function useSendFollowUp(eventId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, audience, subject, content, recording_url }: Sending): Promise<number> => {
+      const { supabase } = await signedIn();
+      const sent = await supabase.rpc('send_follow_up', {
+        p_id: id,
+        p_event_id: eventId,
+        p_audience: audience,
+        p_subject: subject,
+        p_content: content,
+        ...(recording_url !== null && { p_recording_url: recording_url }),
+      });
+      return z.number().parse(unwrap(sent));
+    },
+    meta: { failure: 'No se ha enviado el mensaje' },
+    onSuccess: () => queries.invalidateQueries(followUpsQuery(eventId)),
+  });
+}
+
+/** Stops the mails of a message that still wait, and returns how many. Throws an AppError. */
+export function useStopFollowUp(eventId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string): Promise<number> => {
+      const { supabase } = await signedIn();
+      return z.number().parse(unwrap(await supabase.rpc('stop_follow_up', { p_id: id })));
+    },
+    meta: { failure: 'No se ha detenido el mensaje' },
+    onSuccess: () => queries.invalidateQueries(followUpsQuery(eventId)),
+  });
+}
