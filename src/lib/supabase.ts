@@ -2,13 +2,14 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readDeadline } from '@/lib/backend/deadline';
+import { sendFile } from '@/lib/backend/send-file';
 import { isTokenRefused, renewedToken } from '@/lib/backend/token-renewal';
 import { env } from '@/lib/env';
 import type { Database } from '@/types/database';
 
 export type Supabase = SupabaseClient<Database>;
 
-/** Timeout of an admin's file uploads and edge functions, which take longer than a read. */
+/** Timeout of the edge functions that an admin calls, which take longer than a read. */
 const LONG_TIMEOUT_MS = 30_000;
 /** Timeout of the edge functions that a visitor calls. */
 const VISITOR_TIMEOUT_MS = 15_000;
@@ -20,11 +21,11 @@ const isDeadlock = async (response: Response) =>
 
 /**
  * Gives every request a timeout, its body included, and aborts it with the caller's signal. `longMs` is the timeout of
- * files and functions. Retries once after a deadlock.
+ * functions. A file has none while it moves. Retries once after a deadlock.
  */
 async function fetchInTime(longMs: number, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const isLong = init.body instanceof FormData || String(input).includes('/functions/v1/');
-  const limit = isLong ? longMs : undefined;
+  if (init.body instanceof FormData) return sendFile(input instanceof Request ? input.url : String(input), init);
+  const limit = String(input).includes('/functions/v1/') ? longMs : undefined;
   const send = () => fetch(input, { ...init, signal: readDeadline(init.signal ?? undefined, limit) });
   const response = await send();
   return (await isDeadlock(response)) ? send() : response;

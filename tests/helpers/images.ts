@@ -11,10 +11,17 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-type PngOptions = { width?: number; height?: number; announced?: { width: number; height: number }; padding?: number };
+type PngOptions = {
+  width?: number;
+  height?: number;
+  announced?: { width: number; height: number };
+  padding?: number;
+  /** Announces an animation, as an APNG does. */
+  animated?: boolean;
+};
 
 /** A grey PNG with `padding` extra bytes. The header may announce another size than the data has. */
-export function pngFile({ width = 8, height = 8, announced, padding = 0 }: PngOptions = {}): Buffer {
+export function pngFile({ width = 8, height = 8, announced, padding = 0, animated }: PngOptions = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(announced?.width ?? width, 0);
   head.writeUInt32BE(announced?.height ?? height, 4);
@@ -24,10 +31,24 @@ export function pngFile({ width = 8, height = 8, announced, padding = 0 }: PngOp
   const parts = [
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
+    ...(animated ? [chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))] : []),
     chunk('IDAT', deflateSync(rows)),
   ];
   if (padding > 12) parts.push(chunk('tEXt', Buffer.alloc(padding - 12, 0x61)));
   return Buffer.concat([...parts, chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** The head of a WebP with frames, and nothing else: its length is its own. */
+export function animatedWebp(): Buffer {
+  const head = Buffer.alloc(30);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(22, 4);
+  head.write('WEBPVP8X', 8, 'latin1');
+  head.writeUInt32LE(10, 16);
+  head[20] = 0x02;
+  head[24] = 7;
+  head[27] = 7;
+  return head;
 }
 
 /** A PNG of exactly this many bytes. */
@@ -55,14 +76,19 @@ export function colourNoise(width: number, height: number): Buffer {
   ]);
 }
 
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
+
 /** Images in formats that browsers decode but cannot encode. */
 export const unwritableImages = {
   GIF: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   HEIC: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic', 'latin1'), Buffer.alloc(40)]),
   AVIF: Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypavif', 'latin1'), Buffer.alloc(40)]),
+  TIFF: Buffer.concat([Buffer.from('II*\0', 'latin1'), Buffer.alloc(60)]),
+  SVG: Buffer.from(svg),
 } as const;
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
+/** SVGs as programs write them. */
+export const otherSvgs = [`<?xml version="1.0"?>\n${svg}`, `\uFEFF${svg}`, `<!-- de un dibujo -->\n${svg}`];
 
 export type PretendedImage = { what: string; name: string; type: string; bytes: Buffer };
 
@@ -71,15 +97,6 @@ const utf8 = (text: string) => Buffer.from(text, 'utf8');
 
 /** Files that the upload must refuse, for another reason than their size. */
 export const notImages: readonly PretendedImage[] = [
-  { what: 'an SVG', name: 'logo.svg', type: 'image/svg+xml', bytes: utf8(svg) },
-  { what: 'an SVG that calls itself PNG', name: 'logo.png', type: 'image/png', bytes: utf8(svg) },
-  {
-    what: 'an SVG after an XML head',
-    name: 'logo.svg',
-    type: 'image/svg+xml',
-    bytes: utf8(`<?xml version="1.0"?>\n${svg}`),
-  },
-  { what: 'an SVG with a byte order mark', name: 'logo.webp', type: 'image/webp', bytes: utf8(`\uFEFF${svg}`) },
   {
     what: 'HTML named .png',
     name: 'foto.png',
@@ -107,12 +124,6 @@ export const notImages: readonly PretendedImage[] = [
   },
   { what: 'a BMP', name: 'foto.bmp', type: 'image/bmp', bytes: Buffer.concat([utf8('BM'), Buffer.alloc(60)]) },
   { what: 'a PNG cut short', name: 'foto.png', type: 'image/png', bytes: png.subarray(0, png.length - 20) },
-  {
-    what: 'a PNG of 12,000 by 12,000 px',
-    name: 'enorme.png',
-    type: 'image/png',
-    bytes: pngFile({ announced: { width: 12_000, height: 12_000 } }),
-  },
   { what: 'a name with a path', name: '../../foto.png', type: 'image/png', bytes: png },
   { what: 'a name with a NUL', name: 'foto\0.png', type: 'image/png', bytes: png },
 ];

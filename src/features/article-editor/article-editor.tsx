@@ -42,11 +42,11 @@ export function ArticleEditor({ target, userId, registrations, onClose, onSaved 
       if (first) layout.reveal(first);
     },
   });
-  const { form, base, dirty, chosen, inserting, isSaving, stage, failure, draftState } = editor;
+  const { form, base, dirty, chosen, inserting, isSaving, uploadPercent, failure, draftState } = editor;
   const waiting = form.formState.isSubmitting && chosen.preparing;
   const progress = waiting
     ? 'Preparando imagen…'
-    : (inserting ?? (isSaving && stage === 'uploading' ? 'Subiendo imagen…' : null));
+    : (inserting ?? (uploadPercent === null ? null : `Subiendo imagen… ${uploadPercent} %`));
 
   function requestClose() {
     if (isSaving) return;

@@ -116,7 +116,7 @@ function ExcerptField({ form }: Pick<ArticleEditorState, 'form'>) {
 }
 
 /** The article's image: a new one, or one from the library. */
-function ImageFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProps, 'editor'>) {
+function ImageFields({ editor: { form, chosen, isSaving, uploadPercent } }: Pick<SettingsProps, 'editor'>) {
   const imageUrl = useWatch({ control: form.control, name: 'imageUrl' });
   const library = useImagePicker(({ address, alt }) => {
     chosen.remove();
@@ -129,6 +129,7 @@ function ImageFields({ editor: { form, chosen, isSaving } }: Pick<SettingsProps,
       <ImageField
         address={imageUrl}
         chosen={chosen}
+        uploadPercent={uploadPercent}
         onRemove={() => {
           if (chosen.image) chosen.remove();
           else form.setValue('imageUrl', '', { shouldDirty: true });

@@ -21,6 +21,8 @@ type SaveRequest = SentArticle & {
   /** Address of the image in the version being changed. */
   oldAddress: string | null;
   onStage: (stage: SaveStage) => void;
+  /** Gets the share of the image that was sent, 0 to 1. */
+  onShare?: (share: number) => void;
   /** What was sent without an answer. This save is added when its answer is lost, and a saved article empties it. */
   unanswered?: UnansweredSave[];
 };
@@ -28,9 +30,9 @@ type SaveRequest = SentArticle & {
 /** Thrown when the upload failed, with the kind of that failure. Nothing was saved. */
 export class UploadFailure extends AppError {}
 
-async function store(image: PendingImage): Promise<string> {
+async function store(image: PendingImage, onShare: SaveRequest['onShare']): Promise<string> {
   try {
-    image.address ??= await uploadImage(image);
+    image.address ??= await uploadImage(image, onShare);
     return image.address;
   } catch (cause) {
     throw new UploadFailure(cause instanceof AppError ? cause.kind : 'network', 'The image could not be stored', {
@@ -51,10 +53,11 @@ export async function saveWithImage({
   image,
   oldAddress,
   onStage,
+  onShare,
   unanswered = [],
 }: SaveRequest): Promise<SaveOutcome> {
   if (image && !image.address) onStage('uploading');
-  const address = image ? await store(image) : row.image_url;
+  const address = image ? await store(image, onShare) : row.image_url;
   onStage('saving');
 
   async function removeUpload() {

@@ -79,7 +79,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     shown,
     unanswered,
   });
-  const { save, isSaving, stage } = useSaveArticle(unanswered);
+  const { save, isSaving, uploadPercent } = useSaveArticle(unanswered);
   const { isDirty } = form.formState;
   const dirty = isDirty || chosen.image !== null || chosen.preparing || inserting !== null;
   useLeaveWarning(dirty);
@@ -186,7 +186,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     draftState,
     offers,
     isSaving,
-    stage,
+    uploadPercent,
     /** What the text does not contain yet: an image being uploaded, or a paste being converted. */
     inserting,
     setInserting,

@@ -9,12 +9,13 @@ import { saveWithImage, type PendingImage, type SaveStage } from './save-with-im
 type Save = { values: ArticleValues; base: EditedArticle | null; image: PendingImage | null };
 
 /**
- * Saves the form's article and reports the stage: uploading the image, then saving. `unanswered`: what this editor sent
- * without an answer, which the saves change.
+ * Saves the form's article and reports how much of its image was sent. `unanswered`: what this editor sent without an
+ * answer, which the saves change.
  */
 export function useSaveArticle(unanswered: UnansweredSave[]) {
   const queries = useQueryClient();
   const [stage, setStage] = useState<SaveStage>('saving');
+  const [percent, setPercent] = useState(0);
   const save = useMutation<SaveOutcome, Error, Save>({
     mutationFn: async ({ values, base, image }) => {
       const joinUrl = toJoinUrl(values, base);
@@ -24,7 +25,11 @@ export function useSaveArticle(unanswered: UnansweredSave[]) {
         version: base ? { id: base.id, updatedAt: base.updated_at } : null,
         image,
         oldAddress: base?.image_url ?? null,
-        onStage: setStage,
+        onStage: (next) => {
+          setPercent(0);
+          setStage(next);
+        },
+        onShare: (share) => setPercent(Math.floor(share * 100)),
         unanswered,
       });
       if (outcome.kind !== 'saved') return outcome;
@@ -39,5 +44,7 @@ export function useSaveArticle(unanswered: UnansweredSave[]) {
       if (outcome.kind === 'saved') await reading;
     },
   });
-  return { save: save.mutateAsync, isSaving: save.isPending, stage };
+  /** Of the image that the save is sending; null while it sends none. */
+  const uploadPercent = save.isPending && stage === 'uploading' ? percent : null;
+  return { save: save.mutateAsync, isSaving: save.isPending, uploadPercent };
 }

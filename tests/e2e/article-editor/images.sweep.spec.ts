@@ -30,14 +30,15 @@ async function drawImage(page: Page, width: number, height: number, type = 'imag
 /** Records the digest of the last uploaded file in session storage. */
 async function noteWhatIsSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const original = window.fetch;
-    window.fetch = async (input, init) => {
-      for (const value of init?.body instanceof FormData ? init.body.values() : []) {
-        if (!(value instanceof Blob)) continue;
-        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await value.arrayBuffer()));
-        sessionStorage.setItem('sent', [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
-      }
-      return original(input, init);
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- Runs in the page, without the outer scope.
+    const note = async (file: Blob) => {
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+      sessionStorage.setItem('sent', [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+    };
+    const original = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) {
+      const files = body instanceof FormData ? [...body.values()].filter((value) => value instanceof Blob) : [];
+      void Promise.all(files.map(note)).then(() => original.call(this, body));
     };
   });
 }
@@ -125,8 +126,8 @@ test('a photo keeps its type and is stored smaller, upright, and without its loc
     const before = await look(page, whole);
     const after = await look(page, stored);
     expect(after.red).toBe(before.red);
-    expect([after.width, after.height]).toEqual(before.width > before.height ? [1920, 1280] : [1280, 1920]);
-    for (const width of before.width > before.height ? [720, 1280] : [720]) {
+    expect([after.width, after.height]).toEqual(before.width > before.height ? [1920, 1280] : [1600, 2400]);
+    for (const width of [720, 1280]) {
       const smaller = Buffer.from(
         await (await fetch((data?.image_url ?? '').replace(/w\d+(?=\.jpg$)/, `w${width}`))).arrayBuffer(),
       );
@@ -197,6 +198,48 @@ test('an image that is too large after encoding is stored smaller, not in anothe
   expect(await look(page, bytes)).toMatchObject({ width: Number(width), height: Number(width) });
   const preview = await (await fetch(previewUrl(data?.image_url ?? '') ?? '')).arrayBuffer();
   expect(preview.byteLength).toBeLessThanOrEqual(300_000);
+});
+
+test('a long capture keeps the width of its words, and a small photo loses its location too', async ({
+  adminPage: page,
+  addArticle,
+  api,
+}) => {
+  const { id, title } = await addArticle({ is_published: false });
+  for (const { width, height, stored } of [
+    { width: 1080, height: 6000, stored: 'w1080' },
+    { width: 400, height: 300, stored: 'w400' },
+  ]) {
+    await openEditor(page, title);
+    const photo = asPhoto(await drawImage(page, width, height), 1);
+    expect(photo.includes('Exif')).toBe(true);
+    await page.getByLabel('Imagen').setInputFiles({ name: 'captura.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.getByLabel('Texto alternativo').fill('Una captura');
+    await save(page);
+    await expect(page.getByText('Noticia actualizada').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const { data } = await api.from('news_events').select('image_url').eq('id', id).single();
+    expect(data?.image_url).toContain(stored);
+    const bytes = Buffer.from(await (await fetch(data?.image_url ?? '')).arrayBuffer());
+    expect(await look(page, bytes)).toMatchObject({ width, height });
+    expect(bytes.includes('Exif')).toBe(false);
+  }
+});
+
+test('a browser whose canvas gives noise stores nothing, and says why', async ({ adminPage: page, addArticle }) => {
+  const { title } = await addArticle({ is_published: false });
+  await page.addInitScript(() => {
+    const read = CanvasRenderingContext2D.prototype.getImageData;
+    CanvasRenderingContext2D.prototype.getImageData = function (...area) {
+      const answer = read.apply(this, area);
+      crypto.getRandomValues(answer.data);
+      return answer;
+    };
+  });
+  await openEditor(page, title);
+  await page.getByLabel('Imagen').setInputFiles(image);
+  await expect(page.getByRole('dialog').getByText(/Tu navegador altera las imágenes/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quitar imagen' })).toHaveCount(0);
 });
 
 test('an image pasted into the text is stored and linked at the cursor', async ({ adminPage: page, addArticle }) => {

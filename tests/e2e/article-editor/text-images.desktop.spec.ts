@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor } from '../steps/article-editor.ts';
-import { unwritableImages } from '../../helpers/images.ts';
+import { colourNoise, unwritableImages } from '../../helpers/images.ts';
 import { image } from '../steps/image-field.ts';
 
 const LINK = String.raw`!\[\]\(http\S+\.png\)`;
@@ -67,6 +67,23 @@ test('a failed image upload leaves the text unchanged, and a retry inserts the i
   await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click();
   await expect(content).toHaveValue(new RegExp(`^uno\n\n${LINK}\n\n${LINK}$`));
   await expect(page.getByText('No se ha podido subir la imagen')).toHaveCount(0);
+});
+
+test('an upload on a slow line says how much was sent', async ({ adminPage: page, addArticle }) => {
+  const { title } = await addArticle({ is_published: false, content: 'uno\n\n' });
+  await openEditor(page, title);
+  const content = page.getByLabel('Contenido');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 100_000,
+  });
+  await drop(content, ['ruido.png'], { x: 40, y: 5000 }, colourNoise(400, 400));
+  await expect(page.getByText(/^[1-9]\d? %$/).first()).toBeVisible();
+  await expect(content).toHaveValue(new RegExp(`^uno\n\n${LINK}$`));
+  await expect(page.getByText(/^\d+ %$/)).toHaveCount(0);
 });
 
 test('an upload does not interrupt the admin’s typing', async ({ adminPage: page, addArticle }) => {

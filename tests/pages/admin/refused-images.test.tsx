@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { READ_TIMEOUT_MS } from '@/lib/backend/deadline';
 import { fakeApi, json, silence } from '../../helpers/pages/fake-api';
+import { FakeRequest } from '../../helpers/pages/fake-request';
 import { account, hasStoredSession, storedToken, storeSession, tokenOf } from '../../helpers/pages/stored-session';
 
 const api = fakeApi();
@@ -24,6 +25,7 @@ beforeEach(() => {
   storeSession();
   tokens.length = 0;
   vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const others = fetch;
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
     if (!OBJECT.test(new URL(input, window.location.origin).pathname)) return others(input, init);
@@ -67,6 +69,29 @@ it.each([
   const { images, supabase } = await load();
   await expect(images.uploadImage(image)).rejects.toMatchObject({ kind, status: Number(statusCode) });
   await expect(images.removeStoredImage(supabase, NAME)).rejects.toMatchObject({ kind });
+});
+
+const wide = { blob, width: 1280, smaller: [{ blob, width: 720 }], preview: blob, extension: 'webp' };
+
+it('sends one file after another, and reports the share of all', async () => {
+  answer = () => json({ Key: 'a' });
+  const { images } = await load();
+  const shares: number[] = [];
+  const address = await images.uploadImage(wide, (share) => shares.push(Math.round(share * 100)));
+  expect(address).toMatch(/\d{13}-[a-f0-9]{16}w1280\.webp$/);
+  expect(shares).toEqual([17, 33, 33, 50, 67, 67, 83, 100, 100]);
+});
+
+it('sends only what is missing when an upload is tried again', async () => {
+  const { images } = await load();
+  answer = () => (tokens.length === 2 ? refusal('500', 'Internal', 'Broken') : json({ Key: 'a' }));
+  await expect(images.uploadImage(wide)).rejects.toMatchObject({ kind: 'server' });
+  expect(tokens).toHaveLength(2);
+  // The second file was stored, though its answer was lost: its name is taken.
+  answer = () =>
+    tokens.length === 3 ? refusal('409', 'Duplicate', 'The resource already exists') : json({ Key: 'a' });
+  expect(await images.uploadImage(wide)).toMatch(/w1280\.webp$/);
+  expect(tokens).toHaveLength(4);
 });
 
 it('renews an expired token once, and sends the image or the removal again', async () => {

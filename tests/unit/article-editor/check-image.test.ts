@@ -4,7 +4,7 @@ import { checkImage, IMAGE_MAX_BYTES } from '@/features/article-editor/image/che
 import { declaredPixels } from '@/features/article-editor/image/image-structure';
 import { extensionFor, sniffImageType } from '@/features/article-editor/image/image-type';
 import { fitInside } from '@/features/article-editor/image/prepare-image';
-import { notImages, pngFile, pngOfSize, unwritableImages } from '../../helpers/images';
+import { animatedWebp, notImages, otherSvgs, pngFile, pngOfSize, unwritableImages } from '../../helpers/images';
 
 const NOT_AN_IMAGE = 'Por favor selecciona un archivo de imagen válido';
 const TOO_LARGE = 'La imagen no debe superar los 5MB';
@@ -35,6 +35,36 @@ describe('a file chosen as an image', () => {
       expect(await checkImage(file(bytes, 'IMG_0001', ''))).toHaveProperty('problem', expect.stringContaining(format));
     },
   );
+
+  it.each(otherSvgs)('is recognised as the SVG %j', async (text) => {
+    expect(await checkImage(file(Buffer.from(text), 'logo.png'))).toEqual({
+      problem: 'No se admiten imágenes SVG: usa JPG, PNG o WEBP',
+    });
+  });
+
+  it('may have 60 megapixels, and the refusal of more says so', async () => {
+    const largest = pngFile({ announced: { width: 10_000, height: 6_000 } });
+    expect(await checkImage(file(largest))).toEqual({ type: 'image/png' });
+    const larger = pngFile({ announced: { width: 12_000, height: 9_000 } });
+    expect(await checkImage(file(larger))).toEqual({
+      problem: 'La imagen no debe superar los 60 megapíxeles',
+    });
+  });
+
+  it('is refused when it moves, because one frame would be left', async () => {
+    const problem = 'No se admiten imágenes animadas: usa una imagen fija en JPG, PNG o WEBP';
+    expect(await checkImage(file(pngFile({ animated: true })))).toEqual({ problem });
+    expect(await checkImage(file(animatedWebp(), 'gato.webp', 'image/webp'))).toEqual({ problem });
+  });
+
+  it('is refused with its reason when it cannot be read, as a folder', async () => {
+    const folder = file(Buffer.alloc(0), 'fotos', '');
+    folder.slice = () => folder;
+    folder.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+    expect(await checkImage(folder)).toEqual({
+      problem: 'No se puede leer. Si es una carpeta, añade las imágenes que contiene',
+    });
+  });
 
   it('is recognised by its bytes, not by its name or declared type', async () => {
     expect(await checkImage(file(pngFile(), 'sin-extension', ''))).toEqual({ type: 'image/png' });
@@ -89,7 +119,12 @@ describe('the name of a stored image', () => {
 describe('the size at which an image is stored', () => {
   it.each([
     [4000, 3000, 1920, 1440],
-    [3000, 4000, 1440, 1920],
+    [3000, 4000, 1920, 2560],
+    // Long captures of a phone keep the width of their words.
+    [1080, 6000, 1080, 6000],
+    [1170, 12_000, 1170, 12_000],
+    [1080, 24_000, 720, 16_000],
+    [4000, 60_000, 1067, 16_000],
     [800, 600, 800, 600],
     [12_000, 1, 1920, 1],
   ])('of %d × %d is %d × %d', (width, height, storedWidth, storedHeight) => {

@@ -14,6 +14,8 @@ type ImageFieldProps = {
   address: string;
   /** A newly chosen image that is not uploaded yet. */
   chosen: ChosenImage;
+  /** How much of the chosen image a save has sent; null while none sends it. */
+  uploadPercent: number | null;
   onRemove: () => void;
   /** Opens the library of stored images. */
   onChooseStored: () => void;
@@ -23,7 +25,7 @@ type ImageFieldProps = {
 const frame = 'mb-3 aspect-video w-full rounded-lg border border-border bg-subtle object-cover';
 
 /** The article's image. A chosen or dropped file is checked and prepared at once, and uploaded with the save. */
-export function ImageField({ address, chosen, onRemove, onChooseStored, disabled }: ImageFieldProps) {
+export function ImageField({ address, chosen, uploadPercent, onRemove, onChooseStored, disabled }: ImageFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const { image, preparing, problem, choose } = chosen;
@@ -91,8 +93,12 @@ export function ImageField({ address, chosen, onRemove, onChooseStored, disabled
           </Button>
         )}
         <span className="flex items-center gap-2 text-fg-3">
-          {preparing ? <Spinner className="size-5" /> : <ImageUp aria-hidden className="size-5 shrink-0" />}
-          <span>o suéltalo aquí</span>
+          {preparing || uploadPercent !== null ? (
+            <Spinner className="size-5" />
+          ) : (
+            <ImageUp aria-hidden className="size-5 shrink-0" />
+          )}
+          <span className="num">{uploadPercent === null ? 'o suéltalo aquí' : `Subiendo… ${uploadPercent} %`}</span>
         </span>
       </div>
       <output className="sr-only">{preparing ? 'Preparando imagen…' : ''}</output>

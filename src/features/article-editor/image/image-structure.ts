@@ -1,81 +1,42 @@
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
 import type { ImageType } from './image-type';
 
-/** Pixel count from the image's header; null when there is none, or the file ends before the end that it announces. */
-type ReadPixels = (bytes: Uint8Array) => number | null;
+const readers = { 'image/png': PNG, 'image/jpeg': JPG, 'image/webp': WEBP };
 
-const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const text = (bytes: Uint8Array, from: number, length: number) =>
-  String.fromCharCode(...bytes.subarray(from, from + length));
+/** Bit of a WebP's extended header: the file has frames. */
+const WEBP_HAS_FRAMES = 0x02;
 
-/** PNG: the first chunk holds the size, and the last chunk is IEND. */
-function pngPixels(bytes: Uint8Array): number | null {
-  if (bytes.length < 33 || text(bytes, 12, 4) !== 'IHDR') return null;
-  const data = view(bytes);
-  let offset = 8;
-  while (offset + 12 <= bytes.length) {
-    const end = offset + 12 + data.getUint32(offset);
-    if (text(bytes, offset + 4, 4) === 'IEND')
-      return end <= bytes.length ? data.getUint32(16) * data.getUint32(20) : null;
-    offset = end;
-  }
-  return null;
-}
+const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /**
- * Start-of-frame markers, which precede the size: SOF0 to SOF15, without the three in that range with another meaning.
- */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-
-/**
- * JPEG: segments up to the frame header. A JPEG announces no length, and what follows the frame is left to the decoder:
+ * Whether the file reaches the end that it announces: a PNG's last chunk, a WebP's length. A JPEG announces none:
  * phones cut files short, or append films to them.
  */
-function jpegPixels(bytes: Uint8Array): number | null {
-  const data = view(bytes);
-  let offset = 2;
-  while (offset + 9 <= bytes.length && bytes[offset] === 0xff) {
-    const marker = bytes[offset + 1] ?? 0;
-    if (marker === 0xff) {
-      offset += 1;
-      continue;
-    }
-    if (isFrame(marker)) return data.getUint16(offset + 5) * data.getUint16(offset + 7);
-    offset += 2 + data.getUint16(offset + 2);
-  }
-  return null;
+function isWhole(bytes: Uint8Array, type: ImageType): boolean {
+  if (type === 'image/jpeg') return true;
+  if (type === 'image/png') return latin1(bytes).includes('IEND');
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length;
 }
-
-/** WebP: a RIFF container with its own length. The first chunk holds the size, in one of three formats. */
-function webpPixels(bytes: Uint8Array): number | null {
-  if (bytes.length < 30) return null;
-  const data = view(bytes);
-  if (data.getUint32(4, true) + 8 > bytes.length) return null;
-  const uint24 = (offset: number) => data.getUint16(offset, true) + ((bytes[offset + 2] ?? 0) << 16);
-  switch (text(bytes, 12, 4)) {
-    case 'VP8X':
-      return (uint24(24) + 1) * (uint24(27) + 1);
-    case 'VP8L': {
-      const bits = data.getUint32(21, true);
-      return ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1);
-    }
-    case 'VP8 ':
-      return (data.getUint16(26, true) & 0x3fff) * (data.getUint16(28, true) & 0x3fff);
-    default:
-      return null;
-  }
-}
-
-const readers: Record<ImageType, ReadPixels> = {
-  'image/png': pngPixels,
-  'image/jpeg': jpegPixels,
-  'image/webp': webpPixels,
-};
 
 /**
- * Reads an image's pixel count from its header without decoding it; null when the header is malformed. Everything else
- * is left to the decoder: an image is what the browser can draw.
+ * Reads an image's pixel count from its header without decoding it; null when the header is malformed or the file was
+ * cut. Everything else is left to the decoder: an image is what the browser can draw.
  */
 export function declaredPixels(bytes: Uint8Array, type: ImageType): number | null {
-  return readers[type](bytes);
+  try {
+    const { width, height } = readers[type].calculate(bytes);
+    return isWhole(bytes, type) ? width * height : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an image moves: a WebP with frames, or a PNG whose animation is announced before its picture. */
+export function isAnimated(bytes: Uint8Array, type: ImageType): boolean {
+  if (type === 'image/webp')
+    return latin1(bytes.subarray(12, 16)) === 'VP8X' && ((bytes[20] ?? 0) & WEBP_HAS_FRAMES) > 0;
+  const [beforePicture = ''] = type === 'image/png' ? latin1(bytes).split('IDAT', 1) : [];
+  return beforePicture.includes('acTL');
 }

@@ -34,10 +34,16 @@ const brands = [
   ['AVIF', /^ftypavi[fs]/],
 ] as const;
 
+/** An SVG's first element, after a byte order mark, an XML head, comments and a document type. */
+const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i;
+const SVG_HEAD_BYTES = 2048;
+
 /** Name of an unsupported image format, which browsers cannot write and some cannot read; null for every other file. */
-export function unwritableFormat(bytes: Uint8Array): 'GIF' | 'AVIF' | 'HEIC' | null {
+export function unwritableFormat(bytes: Uint8Array): 'GIF' | 'AVIF' | 'HEIC' | 'TIFF' | 'SVG' | null {
   const isGif = starts(bytes, 0, 'GIF87a') || starts(bytes, 0, 'GIF89a');
   if (isGif && bytes.at(-1) === 0x3b) return 'GIF';
+  if (starts(bytes, 0, 'II*\0') || starts(bytes, 0, 'MM\0*')) return 'TIFF';
+  if (SVG.test(new TextDecoder().decode(bytes.subarray(0, SVG_HEAD_BYTES)))) return 'SVG';
   const brand = String.fromCharCode(...bytes.subarray(4, 12));
   return brands.find(([, pattern]) => pattern.test(brand))?.[0] ?? null;
 }

@@ -1,12 +1,17 @@
 import { MAX_WIDTH, PREVIEW, SMALLER_WIDTHS } from '@contract/image-widths';
+import { isCanvasTrue } from './canvas-truth';
 import { checkImage, IMAGE_MAX_BYTES, NOT_AN_IMAGE } from './check-image';
 import { extensionFor, type ImageType } from './image-type';
 
 const QUALITY = 0.85;
 /** Qualities to try for a preview until it is small enough. The last one is final. */
 const PREVIEW_QUALITIES = [QUALITY, 0.7, 0.5, 0.3, 0.1];
-/** An image that is still too large at this side is rejected. */
-const SMALLEST_SIDE = 320;
+/** An image that is still too large at this width is rejected. */
+const SMALLEST_WIDTH = 320;
+/** Limits of what is stored, besides the width: a decoded image takes four bytes per pixel on the reader's phone. */
+const MAX_STORED_PIXELS = 20_000_000;
+/** The longest side that every browser can draw and WebP can hold. */
+const MAX_STORED_SIDE = 16_000;
 
 export type SizedImage = { blob: Blob; /** In pixels. */ width: number };
 
@@ -19,16 +24,27 @@ export type PreparedImage = SizedImage & {
   extension: string;
 };
 
+const PROTECTED =
+  'Tu navegador altera las imágenes para evitar el rastreo, y se publicarían con ruido. Permite que esta web lea el lienzo («canvas») o súbela con otro navegador';
+
 /** A refusal that the admin can fix. `message` is Spanish and shown. */
 export class ImageRefusal extends Error {}
 
-/** The stored size of an image: neither side longer than `maxSide`, never enlarged. */
+/**
+ * The stored size of an image: at most `maxWidth` wide, never enlarged. A tall image, such as a phone's long capture,
+ * keeps its width, because a text shows it in the width of the text.
+ */
 export function fitInside(
   width: number,
   height: number,
-  maxSide: number = MAX_WIDTH,
+  maxWidth: number = MAX_WIDTH,
 ): { width: number; height: number } {
-  const scale = Math.min(1, maxSide / Math.max(width, height));
+  const scale = Math.min(
+    1,
+    maxWidth / width,
+    MAX_STORED_SIDE / height,
+    Math.sqrt(MAX_STORED_PIXELS / (width * height)),
+  );
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -75,11 +91,11 @@ async function draw(image: HTMLImageElement, { width, height }: Size, type: Imag
 
 /** Encodes at the largest size that fits the bucket's limit: a PNG with few colours can grow when it is redrawn. */
 async function drawWidest(image: HTMLImageElement, type: ImageType): Promise<SizedImage | null> {
-  for (let side: number = MAX_WIDTH; side >= SMALLEST_SIDE; side = Math.floor(side * 0.8)) {
-    const drawn = await draw(image, fitInside(image.width, image.height, side), type);
+  for (let width = Math.min(MAX_WIDTH, image.width); ; width = Math.floor(width * 0.8)) {
+    const drawn = await draw(image, fitInside(image.width, image.height, width), type);
     if (!drawn || drawn.blob.size <= IMAGE_MAX_BYTES) return drawn;
+    if (width * 0.8 < SMALLEST_WIDTH) return null;
   }
-  return null;
 }
 
 /**
@@ -108,14 +124,15 @@ async function drawPreview(image: HTMLImageElement): Promise<Blob | null> {
 }
 
 /**
- * Prepares the images to store from a chosen file: at most 1920 px a side, smaller widths and a preview, with the
+ * Prepares the images to store from a chosen file: at most 1920 px wide, smaller widths and a preview, with the
  * camera's rotation applied. Redrawing drops the file's metadata, such as the place of a photo. The type stays, unless
  * the browser cannot write it (Safari writes no WebP): then the images are JPEGs. Throws an ImageRefusal for an
- * unusable file.
+ * unusable file, and in a browser whose canvas gives noise.
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   const checked = await checkImage(file);
   if ('problem' in checked) throw new ImageRefusal(checked.problem);
+  if (!isCanvasTrue()) throw new ImageRefusal(PROTECTED);
   const image = await decode(file);
   for (const type of [checked.type, 'image/jpeg'] as const) {
     const widest = await drawWidest(image, type);

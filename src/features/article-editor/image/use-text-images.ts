@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { removeUnusedImage, useUploadImage } from '@/features/media/api/article-images';
 import { dropPlace, findPlace, keepPlace, whenComposed, writeAtPlace, type KeptPlace } from '../markdown/kept-place';
 import { imageMarkdown } from '../markdown/markdown-commands';
-import { ImageRefusal, prepareImage } from './prepare-image';
+import { ImageRefusal, prepareImage, type PreparedImage } from './prepare-image';
 
 /** Where images that were added together go, one after another. */
 type Spot = {
@@ -45,6 +45,9 @@ function writeImage(spot: Spot, address: string): void {
  */
 export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUploading: (uploading: boolean) => void) {
   const [problem, setProblem] = useState<Problem>();
+  const [percent, setPercent] = useState<number | null>(null);
+  /** A retry sends what is missing of the same image. */
+  const prepared = useRef(new WeakMap<File, PreparedImage>());
   const failedSpot = useRef<Spot>(null);
   const { mutateAsync: upload } = useUploadImage();
 
@@ -65,7 +68,9 @@ export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUp
     const failed: File[] = [];
     for (const file of files) {
       try {
-        const address = await upload(await prepareImage(file));
+        const image = prepared.current.get(file) ?? (await prepareImage(file));
+        prepared.current.set(file, image);
+        const address = await upload({ image, onShare: (share) => setPercent(Math.floor(share * 100)) });
         await whenComposed(spot.field);
         if (isOpen()) writeImage(spot, address);
         // The editor was closed: no text will show the image.
@@ -77,6 +82,7 @@ export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUp
           failed.push(file);
         }
       }
+      setPercent(null);
       if (!isOpen()) break;
     }
     if (failed.length > 0 && isOpen()) {
@@ -94,6 +100,8 @@ export function useTextImages(field: RefObject<HTMLTextAreaElement | null>, onUp
 
   return {
     problem,
+    /** Of the image that is being sent; null while none is. */
+    percent,
     /** Clears the message when the admin starts something else. */
     forget: () => forget(),
     /** Uploads images for an offset, by default the cursor's or the selected words'. */

@@ -78,6 +78,7 @@ export function MarkdownEditor({
           {inserting && (
             <span className="mt-1.5 inline-flex items-center gap-2">
               <Spinner /> <span>{inserting}</span>
+              {images.percent !== null && <span className="num">{`${images.percent} %`}</span>}
             </span>
           )}
         </output>

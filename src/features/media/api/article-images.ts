@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { allFiles, familyName, previewName } from '@contract/image-widths';
 import { signedIn } from '@/lib/backend/admin-access';
-import { AppError, kindOf } from '@/lib/backend/errors';
+import { AppError, isUnanswered, kindOf } from '@/lib/backend/errors';
+import { watchFile } from '@/lib/backend/send-file';
 import { env } from '@/lib/env';
 import type { Supabase } from '@/lib/supabase';
 import { IMAGE_BUCKET, storedImageName } from '../image-url';
@@ -25,42 +26,77 @@ function toAppError(error: Error & { status: number | undefined; statusCode: str
 
 type StorableImage = { blob: Blob; /** In pixels. */ width: number };
 
+type UploadedImage = StorableImage & { smaller: readonly StorableImage[]; preview: Blob; extension: string };
+
+/** An upload that was begun: a retry goes on where it stopped. */
+type Upload = { start: string; stored: Set<string>; /** Sent without an answer. */ unanswered: Set<string> };
+const uploads = new WeakMap<UploadedImage, Upload>();
+
+function uploadOf(image: UploadedImage): Upload {
+  const upload = uploads.get(image) ?? { start: newName(), stored: new Set(), unanswered: new Set() };
+  uploads.set(image, upload);
+  return upload;
+}
+
 /**
- * Stores an image in all its widths and its preview, under new names that are never reused. Returns the public address
- * of the widest file. That one is stored last, so its existence implies the others'. Throws an AppError.
+ * Stores an image in all its widths and its preview, one file after another, under new names that are never reused.
+ * Returns the public address of the widest file. That one is stored last, so its existence implies the others'. Another
+ * call with the same image sends only what is missing. `onShare` gets the share of all bytes that was sent, 0 to 1.
+ * Throws an AppError.
  */
-export async function uploadImage({
-  smaller,
-  preview,
-  extension,
-  ...widest
-}: StorableImage & { smaller: readonly StorableImage[]; preview: Blob; extension: string }): Promise<string> {
+export async function uploadImage(image: UploadedImage, onShare: (share: number) => void = () => {}): Promise<string> {
   const { supabase } = await signedIn();
   const bucket = supabase.storage.from(IMAGE_BUCKET);
-  const start = newName();
-  const nameOf = ({ width }: StorableImage) => `${start}w${width}.${extension}`;
+  const upload = uploadOf(image);
+  const nameOf = ({ width }: StorableImage) => `${upload.start}w${width}.${image.extension}`;
+  const name = nameOf(image);
+  const nameOfPreview = previewName(name);
+  const files = [
+    ...(nameOfPreview ? [{ name: nameOfPreview, blob: image.preview }] : []),
+    ...[...image.smaller, image].map((each) => ({ name: nameOf(each), blob: each.blob })),
+  ];
 
-  async function store(name: string, image: Blob): Promise<void> {
-    const { error } = await bucket.upload(name, image, {
-      contentType: image.type,
+  async function store(file: { name: string; blob: Blob }): Promise<void> {
+    const { error } = await bucket.upload(file.name, file.blob, {
+      contentType: file.blob.type,
       cacheControl: ONE_YEAR_SECONDS,
       upsert: false,
     });
-    if (error) throw toAppError(error);
+    if (!error) return;
+    const failure = toAppError(error);
+    // The name is ours alone: it was stored, and only the answer was lost.
+    if (failure.kind === 'conflict' && upload.unanswered.has(file.name)) return;
+    if (isUnanswered(failure)) upload.unanswered.add(file.name);
+    throw failure;
   }
 
-  const name = nameOf(widest);
-  const nameOfPreview = previewName(name);
-  await Promise.all([
-    nameOfPreview && store(nameOfPreview, preview),
-    ...smaller.map((each) => store(nameOf(each), each.blob)),
-  ]);
-  await store(name, widest.blob);
+  const total = files.reduce((bytes, { blob }) => bytes + blob.size, 0);
+  let sent = 0;
+  for (const file of files) {
+    if (!upload.stored.has(file.name)) {
+      await watchFile(
+        file.name,
+        (share) => onShare((sent + share * file.blob.size) / total),
+        () => store(file),
+      );
+      upload.stored.add(file.name);
+    }
+    sent += file.blob.size;
+    onShare(sent / total);
+  }
+  // What is stored may be removed again: another upload of this image begins anew.
+  uploads.delete(image);
   return bucket.getPublicUrl(name).data.publicUrl;
 }
 
+type UploadRequest = { image: UploadedImage; onShare: (share: number) => void };
+
 /** `uploadImage` for a component, which shows a failure itself. A refusal makes the guard check the session. */
-export const useUploadImage = () => useMutation({ mutationFn: uploadImage, meta: { failure: null } });
+export const useUploadImage = () =>
+  useMutation({
+    mutationFn: ({ image, onShare }: UploadRequest) => uploadImage(image, onShare),
+    meta: { failure: null },
+  });
 
 /**
  * Removes a stored image with all its widths, its preview and its text; false when nothing was removed. The bucket's
