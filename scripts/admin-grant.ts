@@ -2,6 +2,7 @@
  * `npm run admin:grant -- EMAIL [--keep-password]`: makes an account an admin, in the local project or in the one that
  * SUPABASE_URL and SUPABASE_SECRET_KEY name. Replaces the account's password and prints a link to set a new one.
  */
+import { withAsciiDomain } from '../supabase/functions/_shared/contract/email-domain.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 import { withApi } from './operations/api.ts';
@@ -23,7 +24,7 @@ const { values, words } = readOptions({
 const siteUrl = () => process.env['VITE_SITE_URL'] || `http://localhost:${readSettings().webPort}`;
 
 try {
-  const [email = ''] = words;
+  const email = withAsciiDomain(words[0] ?? '');
   if (!email.includes('@')) throw new Error(`"${email}" is no e-mail. Name the account by its e-mail.`);
   await withApi(async (api) => {
     const { outcome, tokenHash } = await grantAdmin(api, email, { keepsPassword: values['keep-password'] });

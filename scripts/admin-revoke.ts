@@ -1,4 +1,5 @@
 /** `npm run admin:revoke -- EMAIL`: revokes an account's admin role. Same projects as admin:grant. */
+import { withAsciiDomain } from '../supabase/functions/_shared/contract/email-domain.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 import { withApi } from './operations/api.ts';
@@ -13,7 +14,7 @@ const { words } = readOptions({
 });
 
 try {
-  const [email = ''] = words;
+  const email = withAsciiDomain(words[0] ?? '');
   if (!email.includes('@')) throw new Error(`"${email}" is no e-mail. Name the account by its e-mail.`);
   await withApi(async (api) => {
     const outcome = await revokeAdmin(api, email);

@@ -82,7 +82,7 @@ function offer(facts: EventMailFacts): EventMailText {
     subject: `Hay una plaza para ti: ${texts.title}`,
     intro: 'Ha quedado libre una plaza en un evento en cuya lista de espera estás:',
     notes: [
-      `Te la guardamos hasta el ${eventDateText(until, null, now)}. Si para entonces no la has confirmado, se la ofreceremos a otra persona y saldrás de la lista.`,
+      `Te la guardamos hasta el ${eventDateText(until, null, now)}. Si para entonces no la has confirmado, la perderás y saldrás de la lista.`,
     ],
     button: 'Confirmar mi plaza',
     buttonUrl: registrationUrl,
