@@ -135,6 +135,13 @@ planes</span></a> (nuevos).<o:p></o:p></p><p class=MsoListParagraph><![if !suppo
     ...withImage,
     becomes: '| Plan |\n| --- |\n| Pro |\n\n',
   },
+  {
+    what: 'many rows of Google Sheets',
+    text: 'a\tb\n'.repeat(40),
+    html: sheets(row('a &lt;b&gt;', 'c &amp;amp;').repeat(40)),
+    ...alone,
+    becomes: `| a \\<b> | c \\&amp; |\n| --- | --- |\n${'| a \\<b> | c \\&amp; |\n'.repeat(39)}\n`,
+  },
   { what: 'a cell of Google Sheets', text: 'Plan', html: sheets(row('Plan')), ...alone, becomes: 'Plan' },
   {
     what: 'a mail of Gmail, laid out with a table',

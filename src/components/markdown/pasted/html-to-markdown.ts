@@ -139,11 +139,11 @@ const stringify: Options = {
     // As the toolbar writes them: cells without padding.
     table: (node: Table, _parent, state, info) => {
       const lines = node.children.map(({ children }) => {
-        const exit = state.enter('tableCell');
+        const exits = [state.enter('tableCell'), state.enter('phrasing')];
         const cells = children.map((cell) =>
           state.containerPhrasing(cell, { ...info, before: '|', after: '|' }).replaceAll(/\s*\n\s*/g, ' '),
         );
-        exit();
+        for (const exit of exits.toReversed()) exit();
         return `| ${cells.join(' | ')} |`;
       });
       const width = node.children[0]?.children.length ?? 0;

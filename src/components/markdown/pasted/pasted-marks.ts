@@ -170,7 +170,8 @@ function rebuilt(node: ElementContent, around: Around): ElementContent[] {
   if (isBox(node)) return [element('input', [], { type: 'checkbox', checked: hasClass(node, /^checkbox-on$/) })];
   const inner = inherited(node, around);
   const children = () => node.children.flatMap((child) => rebuilt(child, inner));
-  if (FORMATTING.has(tagName)) return children();
+  // An element of a page's or a program's own is neither words nor a block itself.
+  if (FORMATTING.has(tagName) || tagName.includes('-')) return children();
   switch (tagName) {
     case 'pre':
       return [codeBlock(node)];

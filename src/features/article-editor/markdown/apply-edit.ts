@@ -24,14 +24,15 @@ function changedPart(value: string, { from, to, insert }: Edit): { from: number;
 }
 
 /**
- * Types a text over the selection. `execCommand` is the only API that keeps the undo history. Many lines go in as one
- * piece: as HTML without any element, in which only the signs `&` and `<` have to be written out.
+ * The commands that type a text over the selection, the best first. Many lines go in as one piece: as HTML without any
+ * element, in which only the signs `&` and `<` have to be written out. Firefox does not know it in a text field, and types
+ * many lines quickly.
  */
-function type(insert: string): boolean {
-  if (insert === '') return document.execCommand('delete');
-  if (insert.split('\n', MANY_LINES + 1).length > MANY_LINES)
-    return document.execCommand('insertHTML', false, insert.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
-  return document.execCommand('insertText', false, insert);
+function typing(insert: string): [command: string, text: string][] {
+  if (insert === '') return [['delete', '']];
+  const isLong = insert.split('\n', MANY_LINES + 1).length > MANY_LINES;
+  const text = insert.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return [...(isLong ? [['insertHTML', text] satisfies [string, string]] : []), ['insertText', insert]];
 }
 
 /** Applies an edit to a textarea as typed input, so that the browser's undo can revert it. */
@@ -40,10 +41,15 @@ export function applyEdit(textarea: HTMLTextAreaElement, edit: Edit): void {
   const { from, to, insert } = changedPart(value, edit);
   const expected = value.slice(0, from) + insert + value.slice(to);
   textarea.focus({ preventScroll: true });
-  textarea.setSelectionRange(from, to);
-  // Browsers without `execCommand`, or with one that writes something else, and a hidden field, which has no focus, get
-  // the plain change below.
-  if (expected !== value && document.activeElement === textarea && 'execCommand' in document) type(insert);
+  // `execCommand` is the only API that keeps the undo history. Browsers without it, and a hidden field, which has no
+  // focus, get the plain change below.
+  const canType = document.activeElement === textarea && 'execCommand' in document;
+  for (const [command, text] of canType ? typing(insert) : []) {
+    if (textarea.value === expected) break;
+    textarea.setSelectionRange(from, to);
+    document.execCommand(command, false, text);
+    if (textarea.value !== expected && textarea.value !== value) document.execCommand('undo');
+  }
   if (textarea.value !== expected) {
     textarea.setRangeText(expected, 0, textarea.value.length);
     textarea.dispatchEvent(new Event('input', { bubbles: true }));

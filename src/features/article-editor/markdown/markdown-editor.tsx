@@ -75,7 +75,7 @@ export function MarkdownEditor({
       <div className="shrink-0 pt-3 pb-4">
         {heading}
         <output className="block text-caption text-fg-2">
-          {inserting && (
+          {inserting === 'Subiendo imagen…' && (
             <span className="mt-1.5 inline-flex items-center gap-2">
               <Spinner /> <span>{inserting}</span>
               {images.percent !== null && <span className="num">{`${images.percent} %`}</span>}
