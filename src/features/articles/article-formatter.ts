@@ -12,8 +12,3 @@ export const articleFormatter = (): typeof Formatter | undefined => loaded;
 export async function loadArticleFormatter(): Promise<void> {
   loaded ??= await import('@/components/markdown');
 }
-
-/** Registers the Markdown module of a page that bundles it. */
-export function setArticleFormatter(formatter: typeof Formatter): void {
-  loaded = formatter;
-}

@@ -10,7 +10,7 @@ export type UsageDraft = Record<UsageField, string>;
 export const emptyDraft: UsageDraft = { messages: '', toolCalls: '', knowledgePages: '', voiceMinutes: '' };
 
 /** Above this a typing error is likelier than a customer. All sums stay exact. */
-export const maximumUsage = 1_000_000_000;
+export const maximumUsage = 1_000_000;
 
 export const usageErrors = {
   notInteger: 'Escribe un número entero, por ejemplo 7.500',

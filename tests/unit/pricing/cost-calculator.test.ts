@@ -229,14 +229,13 @@ describe('the largest accepted figures', () => {
       voiceModel: 'b',
     };
     const { cheapest } = estimate(usage);
-    // Prime by hand: 999.945.000 × 0,035; 10⁹ × 0,008; 999.996.000 pages = 199.999 packs of 5.000
-    // (49.999.750 €) and one of 1.000;
-    // 10⁹ minutes = 13.333 × 75.000 = 999.975.000, and 25.000 more: 2 × 10.000 and 5 × 1.000.
+    // Prime by hand: 945.000 × 0,035; 10⁶ × 0,008; 996.000 pages = 199 packs of 5.000 (49.750 €) and one of 1.000;
+    // 10⁶ minutes = 13 × 75.000 = 975.000, and 25.000 more: 2 × 10.000 and 5 × 1.000.
     expect(cheapest.plan.name).toBe('Prime');
-    expect(cheapest.parts.extraMessages.cost).toBe(34_998_075);
-    expect(cheapest.parts.toolCalls).toBe(8_000_000);
-    expect(cheapest.parts.extraPages.cost).toBe(49_999_810);
-    expect(cheapest.parts.voice.cost).toBe(299_992_500 + 8_000 + 2_250);
-    expect(cheapest.total).toBe(499 + 34_998_075 + 8_000_000 + 49_999_810 + 300_002_750 + 10);
+    expect(cheapest.parts.extraMessages.cost).toBe(33_075);
+    expect(cheapest.parts.toolCalls).toBe(8_000);
+    expect(cheapest.parts.extraPages.cost).toBe(49_810);
+    expect(cheapest.parts.voice.cost).toBe(292_500 + 8_000 + 2_250);
+    expect(cheapest.total).toBe(499 + 33_075 + 8_000 + 49_810 + 302_750 + 10);
   });
 });

@@ -10,7 +10,6 @@ describe('a quantity typed in the calculator', () => {
     ['007', 7],
     ['', 0],
     ['   ', 0],
-    ['1.000.000.000', 1_000_000_000],
   ])('reads %o as %d', (text, value) => {
     expect(parseCount(text)).toEqual({ value, error: null });
   });
@@ -22,7 +21,7 @@ describe('a quantity typed in the calculator', () => {
     },
   );
 
-  it.each(['1000000001', '9'.repeat(400)])('refuses %s as too large', (text) => {
+  it.each(['1000001', '9'.repeat(400)])('refuses %s as too large', (text) => {
     expect(parseCount(text)).toEqual({ value: null, error: usageErrors.tooLarge });
   });
 

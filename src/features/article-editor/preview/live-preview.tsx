@@ -1,8 +1,7 @@
 import { memo, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import * as formatter from '@/components/markdown';
+import { Markdown } from '@/components/markdown';
 import { Button } from '@/components/ui/button';
-import { setArticleFormatter } from '@/features/articles/article-formatter';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { RegistrationFormPlaceholder } from '@/features/articles/components/registration-form-placeholder';
 import type { Article } from '@/features/articles/article';
@@ -10,11 +9,9 @@ import { takesRegistrations } from '@/features/articles/registration-status';
 import type { ArticleValues } from '../article-values';
 import { BlobImage } from '../image/blob-image';
 import { toPreviewArticle } from './preview-article';
+import { imageOrigins, ownOrigin } from '@/lib/origins';
 import { useDebounced } from '@/lib/time/use-debounced';
 import { useFollowText } from './use-follow-text';
-
-// Bundled with the editor, so that the preview has no code to wait for.
-setArticleFormatter(formatter);
 
 /** Length from which rendering a text would delay the next key noticeably, so its preview waits for a longer pause. */
 const LONG_TEXT = 8_000;
@@ -37,6 +34,7 @@ const PreviewArticle = memo(function PreviewArticle({ article, image }: { articl
     <div translate="no" onClickCapture={openBeside} className="[&_h1]:text-[min(12vw,2.25rem)]">
       <ArticleLayout
         article={article}
+        body={<Markdown text={article.content} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />}
         cover={
           image && (
             <BlobImage

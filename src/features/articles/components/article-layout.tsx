@@ -13,6 +13,8 @@ type ArticleLayoutProps = {
   aside?: Elements;
   /** Replaces the stored image, for one that is not uploaded yet. */
   cover?: Elements;
+  /** Replaces the text, for a page that bundles the Markdown module. */
+  body?: Elements;
 };
 
 function Cover({ article, sizes, className }: { article: Article; sizes: string; className?: string }) {
@@ -29,7 +31,7 @@ function Cover({ article, sizes, className }: { article: Article; sizes: string;
 }
 
 /** The layout of an article, on the public page and in the admin's preview. */
-export function ArticleLayout({ article, end, aside, cover }: ArticleLayoutProps) {
+export function ArticleLayout({ article, end, aside, cover, body }: ArticleLayoutProps) {
   if (aside) {
     return (
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
@@ -52,7 +54,7 @@ export function ArticleLayout({ article, end, aside, cover }: ArticleLayoutProps
       </div>
       {cover || <Cover article={article} sizes="(min-width: 1040px) 960px, 92vw" className="mx-auto max-w-[60rem]" />}
       <div className="mx-auto mt-10 max-w-measure">
-        <ArticleBody content={article.content} />
+        {body || <ArticleBody content={article.content} />}
         {end}
       </div>
     </article>
