@@ -1,4 +1,4 @@
--- Views, registrations and visit sources by period, for admins. Numbers only, no personal data.
+-- Views, registrations, attendance and visit sources by period, for admins. Numbers only, no personal data.
 
 -- A number of the period beside that of the previous period.
 create function private.compared(of_now bigint, of_before bigint) returns jsonb
@@ -51,6 +51,17 @@ begin
     from registrations s group by lower(s.source), lower(s.medium), lower(s.campaign)
   ), shown_sources as (
     select * from sources s where s.people > 0 order by s.people desc, s.source nulls last, s.medium, s.campaign limit 100
+  ), held_events as (
+    -- Events of both periods that are over. Who came without a seat counts as registered. An event without any mark had
+    -- no list at the door, so it says nothing about who came.
+    select e.id, e.title, e.event_date, e.event_date >= begins as is_now,
+      count(*) filter (where coalesce(a.came, false) or (r.cancelled_at is null and r.waiting_since is null)) as registered,
+      case when count(a.registration_id) > 0 then count(*) filter (where a.came) end as came
+    from public.news_events e
+    join public.event_registrations r on r.event_id = e.id
+    left join private.attendance_of(null) a on a.registration_id = r.id
+    where e.category = 'evento' and e.cancelled_at is null and e.event_date >= begins_before and private.event_end(e) <= now()
+    group by e.id
   ), views_of_days as (
     select v.day, sum(v.views) as views from views v where v.is_now group by 1
   ), registrations_of_days as (
@@ -82,6 +93,22 @@ begin
         'views', private.compared(a.views, a.views_before), 'registrations', private.compared(a.people, a.people_before)
       ) order by a.views desc, a.people desc, a.title, a.id), '[]') from shown_articles a
     ),
+    'attendance', jsonb_build_object(
+      'registered', (
+        select private.compared(sum(h.registered) filter (where h.is_now)::bigint, sum(h.registered) filter (where not h.is_now)::bigint)
+        from held_events h where h.came is not null
+      ),
+      'came', (
+        select private.compared(sum(h.came) filter (where h.is_now)::bigint, sum(h.came) filter (where not h.is_now)::bigint)
+        from held_events h
+      ),
+      'events', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', h.id, 'title', h.title, 'event_date', h.event_date, 'registered', h.registered, 'came', h.came
+        ) order by h.event_date desc, h.id), '[]')
+        from (select * from held_events h where h.is_now order by h.event_date desc, h.id limit 100) h
+      )
+    ),
     'sources', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'source', s.source, 'medium', s.medium, 'campaign', s.campaign, 'registrations', private.compared(s.people, s.people_before)
@@ -97,5 +124,5 @@ create function public.site_metrics(p_days integer) returns jsonb
 language sql stable security invoker set search_path = ''
 return private.site_metrics(p_days);
 comment on function public.site_metrics(integer) is
-  'Views, registrations and their sources of the last 7, 30 or 90 days, compared with the previous period. For administrators.';
+  'Views, registrations, attendance and sources of the last 7, 30 or 90 days, compared with the previous period. For administrators.';
 grant execute on function public.site_metrics(integer) to authenticated;

@@ -1,7 +1,8 @@
 import { toCsv } from '@/lib/csv';
 import { downloadText } from '@/lib/download';
+import { formatEventDate } from '@/lib/time/dates';
 import { formatNumericDay } from '@/lib/time/days';
-import type { ArticleMetrics, DayMetrics, SourceMetrics } from './api/site-metrics';
+import type { ArticleMetrics, AttendanceMetrics, DayMetrics, SourceMetrics } from './api/site-metrics';
 import { formatShare } from './comparison';
 
 export function daysCsv(days: readonly DayMetrics[]): string {
@@ -18,6 +19,19 @@ export function articlesCsv(articles: readonly ArticleMetrics[]): string {
       title,
       ...[views.count, views.before, registrations.count, registrations.before].map(String),
       formatShare(registrations.count, views.count),
+    ]),
+  ]);
+}
+
+export function attendanceCsv(events: readonly AttendanceMetrics[]): string {
+  return toCsv([
+    ['Evento', 'Fecha', 'Registrados', 'Han venido', 'Asistencia'],
+    ...events.map(({ title, event_date: date, registered, came }) => [
+      title,
+      formatEventDate(date) ?? '',
+      String(registered),
+      came === null ? '' : String(came),
+      came === null ? '' : formatShare(came, registered),
     ]),
   ]);
 }

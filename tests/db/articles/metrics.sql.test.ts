@@ -155,3 +155,43 @@ test('counts are deleted with the article, and two periods of ninety days surviv
   await database.owner`delete from public.news_events where id = ${event}`;
   expect(await database.owner`select 1 from private.news_views_daily`).toHaveLength(0);
 });
+
+const today = new Date().toISOString();
+const held = async (days: number, values: ArticleRow = {}) =>
+  addArticle(database.owner, eventRow({ title: `Hace ${days}`, event_date: await noon(days), ...values }));
+const mark = async (registration_id: string, came = true) =>
+  database.owner`insert into public.attendance ${database.owner({ id: crypto.randomUUID(), registration_id, came, marked_at: today })}`;
+
+describe('attendance', () => {
+  test('is the share of those registered who came, per event and against the period before', async () => {
+    const event = await held(2);
+    await mark(await addRegistration(event, 5));
+    await mark(await addRegistration(event, 5), false);
+    await addRegistration(event, 5);
+    await addRegistration(event, 5, { cancelled_at: today });
+    await addRegistration(event, 5, { waiting_since: today });
+    // Let in from the waiting list.
+    await mark(await addRegistration(event, 5, { waiting_since: today }));
+    const before = await held(40);
+    await mark(await addRegistration(before, 45));
+    const { attendance } = await metrics();
+    expect(attendance).toMatchObject({
+      registered: { count: 4, before: 1 },
+      came: { count: 2, before: 1 },
+      events: [{ id: event, title: 'Hace 2', registered: 4, came: 2 }],
+    });
+  });
+
+  test('leaves out events to come and cancelled ones, and says nothing of one without a mark', async () => {
+    const unmarked = await held(3);
+    await addRegistration(unmarked, 5);
+    await mark(await addRegistration(await held(-3), 5));
+    await mark(await addRegistration(await held(4, { cancelled_at: today }), 5));
+    const { attendance } = await metrics();
+    expect(attendance).toMatchObject({
+      registered: { count: 0, before: 0 },
+      came: { count: 0, before: 0 },
+      events: [{ id: unmarked, registered: 1, came: null }],
+    });
+  });
+});

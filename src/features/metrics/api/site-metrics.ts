@@ -35,6 +35,22 @@ const siteMetricsSchema = z.object({
       registrations: comparedSchema,
     }),
   ),
+  /** Of events of the period that are over; the totals without those that have no mark. */
+  attendance: z.object({
+    registered: comparedSchema,
+    came: comparedSchema,
+    /** The newest hundred. */
+    events: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        event_date: z.string(),
+        registered: z.number(),
+        /** Null without any mark. */
+        came: z.nullable(z.number()),
+      }),
+    ),
+  }),
   /** The hundred sources with the most registrations. */
   sources: z.array(
     z.object({
@@ -50,10 +66,11 @@ const siteMetricsSchema = z.object({
 export type Compared = z.output<typeof comparedSchema>;
 export type SiteMetrics = z.output<typeof siteMetricsSchema>;
 export type ArticleMetrics = SiteMetrics['articles'][number];
+export type AttendanceMetrics = SiteMetrics['attendance']['events'][number];
 export type SourceMetrics = SiteMetrics['sources'][number];
 export type DayMetrics = SiteMetrics['days'][number];
 
-/** Views, registrations and sources of the period, for administrators. Throws an AppError. */
+/** Views, registrations, attendance and sources of the period, for administrators. Throws an AppError. */
 export const siteMetricsQuery = (period: Period) =>
   queryOptions({
     queryKey: ['metrics', period],

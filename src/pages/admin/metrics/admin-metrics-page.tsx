@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
+import { AttendanceNumbers } from '@/features/metrics/admin/attendance-numbers';
 import { ArticleNumbers } from '@/features/metrics/admin/article-numbers';
 import { MetricTiles, MetricTilesSkeleton } from '@/features/metrics/admin/metric-tiles';
 import { PeriodPicker } from '@/features/metrics/admin/period-picker';
@@ -59,6 +60,7 @@ export default function AdminMetricsPage() {
           </p>
         )}
         <ArticleNumbers metrics={metrics} period={period} />
+        <AttendanceNumbers metrics={metrics} period={period} />
         <SourceNumbers metrics={metrics} period={period} />
       </>
     );

@@ -186,6 +186,7 @@ export const pageStates: State[] = [
       totals: { views: none, event_views: none, registrations: none, cancellations: none, mails: none },
       days: [{ day: '2026-03-01', views: 0, registrations: 0 }],
       articles: [],
+      attendance: { registered: none, came: none, events: [] },
       sources: [],
     }),
     sight: 'Todavía no hay nada que medir',
