@@ -6,6 +6,9 @@ import type { Config } from 'tailwindcss';
  */
 const color = (name: string) => `var(--${name})`;
 
+/** The easing of everything that moves. */
+const soft = 'cubic-bezier(0.22, 1, 0.36, 1)';
+
 const type = (
   size: string,
   lineHeight: string,
@@ -105,26 +108,24 @@ export default {
         caption: type('0.84375rem', '1.4'),
         figure: type('min(13vw, clamp(2.5rem, 2.1rem + 1.7vw, 3.5rem))', '1', '-0.03em', '640'),
       },
-      borderRadius: { badge: '8px', sm: '10px', md: '12px', lg: '14px', bubble: '16px', card: '20px' },
+      borderRadius: { badge: '8px', sm: '10px', md: '12px', lg: '14px', card: '20px' },
       boxShadow: { 1: 'var(--sh-1)', 2: 'var(--sh-2)', 3: 'var(--sh-3)' },
-      transitionTimingFunction: { soft: 'cubic-bezier(0.22, 1, 0.36, 1)' },
-      transitionDuration: { fast: '120ms', base: '200ms', enter: '320ms', reveal: '480ms' },
+      transitionTimingFunction: { soft },
+      transitionDuration: { fast: '120ms', base: '200ms' },
       keyframes: {
         skeleton: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
         'fade-in': { from: { opacity: '0' } },
         'dialog-in': { from: { opacity: '0', transform: 'scale(0.98)' } },
-        'drawer-in': { from: { transform: 'translateX(100%)' } },
         pending: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } },
         'rise-in': { from: { opacity: '0', transform: 'translateY(8px)' } },
       },
       animation: {
         skeleton: 'skeleton 1.6s ease-in-out infinite',
-        'fade-in': 'fade-in 200ms cubic-bezier(0.22, 1, 0.36, 1) both',
-        'dialog-in': 'dialog-in 320ms cubic-bezier(0.22, 1, 0.36, 1) both',
-        'drawer-in': 'drawer-in 320ms cubic-bezier(0.22, 1, 0.36, 1) both',
+        'fade-in': `fade-in 200ms ${soft} both`,
+        'dialog-in': `dialog-in 320ms ${soft} both`,
         'appear-late': 'fade-in 200ms 150ms ease-out both',
         pending: 'pending 1.2s ease-in-out infinite',
-        'rise-in': 'rise-in 320ms cubic-bezier(0.22, 1, 0.36, 1) both',
+        'rise-in': `rise-in 320ms ${soft} both`,
       },
       maxWidth: { page: '1200px', measure: '57ch', lead: '35em', title: '20em' },
     },

@@ -1,7 +1,11 @@
-/** `npm run lint`: checks rules and format of the checkout. Exits 1 on a warning. */
+/** `npm run lint`: checks rules, unused code and format of the checkout. Exits 1 on a warning. */
 import { readOptions } from './console/read-options.ts';
-import { FORMAT_CHECK, LINT, runTool } from './testing/lint-commands.ts';
+import { FORMAT_CHECK, LINT, runTool, UNUSED } from './testing/lint-commands.ts';
 
-readOptions({ call: 'npm run lint', about: 'Checks rules and format without changing a file.', options: {} });
+readOptions({
+  call: 'npm run lint',
+  about: 'Checks rules, unused code and format without changing a file.',
+  options: {},
+});
 
-if (!runTool(LINT) || !runTool(FORMAT_CHECK)) process.exitCode = 1;
+if (![LINT, UNUSED, FORMAT_CHECK].every(runTool)) process.exitCode = 1;

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { projectPath } from '../supabase/local/project-root.ts';
 import { readOptions } from './console/read-options.ts';
 import { ensureBrowser } from './machine/browser.ts';
-import { FORMAT_CHECK, LINT } from './testing/lint-commands.ts';
+import { FORMAT_CHECK, LINT, UNUSED } from './testing/lint-commands.ts';
 import { addOutcomes, closing, closingLine, noTests, readOutcome } from './testing/test-report.ts';
 
 type Part = {
@@ -33,6 +33,7 @@ const playwright = (...rest: string[]) => ['playwright', 'test', '--reporter=dot
 const parts: Part[] = [
   { name: 'http', command: vitest('http'), daily: true, report: true },
   { name: 'lint', command: LINT, daily: true },
+  { name: 'unused', command: UNUSED, daily: true },
   { name: 'types', command: ['tsc'], daily: true },
   { name: 'format', command: FORMAT_CHECK, daily: true },
   { name: 'pages', command: vitest('pages'), daily: true, report: true },

@@ -5,7 +5,7 @@ import satori, { type FontWeight } from 'satori';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
 /** In pixels. */
-export const SIZE = { width: 1200, height: 630 };
+const SIZE = { width: 1200, height: 630 };
 
 const FONTS = 'node_modules/@fontsource/funnel-display/files/funnel-display';
 const WEIGHT: FontWeight = 600;

@@ -8,7 +8,7 @@ const DEFAULT_ARTICLES = 200;
  * The number of articles to prerender, from PRERENDER_ARTICLES; 0 leaves the whole newsroom to the browser. Throws when
  * the value is not a number.
  */
-export function articleLimit(environment: NodeJS.ProcessEnv = process.env): number {
+function articleLimit(environment: NodeJS.ProcessEnv = process.env): number {
   const value = environment['PRERENDER_ARTICLES'] ?? '';
   if (value === '') return DEFAULT_ARTICLES;
   if (!/^\d{1,4}$/.test(value))

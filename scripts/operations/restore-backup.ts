@@ -37,7 +37,7 @@ const roleSchema = z.object({
 
 export type LostRow = z.output<typeof lostSchema> & { table: string };
 /** A line of a table's file without a row that the database takes. */
-export type LostLine = {
+type LostLine = {
   file: string;
   /** Counted from 1. */
   line: number;

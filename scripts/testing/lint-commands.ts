@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { projectPath } from '../../supabase/local/project-root.ts';
 
 export const LINT = ['oxlint', '--deny-warnings', '--report-unused-disable-directives'];
+/** Exports, files and packages that nobody uses (knip.json). */
+export const UNUSED = ['knip', '--no-progress', '--no-config-hints'];
 export const FORMAT_CHECK = ['prettier', '--check', '--cache', '--log-level=warn', '.'];
 export const FORMAT = ['prettier', '--write', '--cache', '--log-level=warn', '.'];
 

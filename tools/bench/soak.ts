@@ -3,7 +3,7 @@ import { register, withBenchBackend, type BenchBackend } from './bench-backend.t
 import { median } from './timing.ts';
 
 /** Bytes. The last two are medians of the second and of the last sixth of the run. */
-export type SoakRow = { process: string; atStart: number; afterWarmUp: number; atEnd: number };
+type SoakRow = { process: string; atStart: number; afterWarmUp: number; atEnd: number };
 export type Soak = { minutes: number; requests: number; failed: number; serverErrors: number; processes: SoakRow[] };
 
 const PER_SECOND = 5;

@@ -15,7 +15,7 @@ const EVENTS = 20;
  * Inserts articles of some three kilobytes, registrations with their mails (half of them for one event), and three
  * image rows without files per article, dated over years.
  */
-export async function fill(sql: Sql, articles: number, registrations: number): Promise<void> {
+async function fill(sql: Sql, articles: number, registrations: number): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
     await transaction.unsafe(`

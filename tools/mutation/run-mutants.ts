@@ -8,7 +8,8 @@ import type { Mutant } from './mutant.ts';
 
 export type Verdict = {
   mutant: Mutant;
-  /** The test that failed; null for a survivor. */ killer: string | null;
+  /** The test that failed; null for a survivor. */
+  killer: string | null;
   milliseconds: number;
 };
 

@@ -3,7 +3,8 @@ import { cn } from '@/lib/cn';
 import type { PlaybackState } from './playback';
 
 type PlaybackButtonProps = {
-  /** Undefined while nothing can play. */ state: PlaybackState | undefined;
+  /** Undefined while nothing can play. */
+  state: PlaybackState | undefined;
   onBand?: boolean;
   onToggle: () => void;
 };

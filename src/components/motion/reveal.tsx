@@ -4,7 +4,8 @@ import { playAt, usePlayback } from './use-playback';
 
 type RevealProps = {
   className?: string;
-  /** Position in a staggered group, 60 ms apart; five at most. */ order?: number;
+  /** Position in a staggered group, 60 ms apart; five at most. */
+  order?: number;
   children: ReactNode;
 };
 

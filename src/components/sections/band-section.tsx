@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 type BandSectionProps = {
-  /** Height of the band, if not the default. */ bandHeight?: string;
+  /** Height of the band, if not the default. */
+  bandHeight?: string;
   className?: string;
   children: ReactNode;
 };

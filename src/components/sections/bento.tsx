@@ -12,7 +12,8 @@ type BentoTileProps = {
   span: keyof typeof spans;
   title: string;
   text: string;
-  /** A product visual; it fills the upper part of the tile. */ visual: ReactNode;
+  /** A product visual; it fills the upper part of the tile. */
+  visual: ReactNode;
 };
 
 export function BentoTile({ span, title, text, visual }: BentoTileProps) {

@@ -8,7 +8,8 @@ type ClosingCallProps = {
   lead?: ReactNode;
   primary: Action;
   secondary?: Action;
-  /** A row of links under the buttons. */ children?: ReactNode;
+  /** A row of links under the buttons. */
+  children?: ReactNode;
 };
 
 /** The conversation that every closing call asks for. */

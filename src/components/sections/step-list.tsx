@@ -7,7 +7,8 @@ const columns = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
 
 type StepListProps = {
   steps: readonly Step[];
-  /** Number of columns. */ count?: keyof typeof columns;
+  /** Number of columns. */
+  count?: keyof typeof columns;
   /** A visual per step: above the title in columns, below the text otherwise. */
   visuals?: readonly ReactNode[];
 };

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 type ArrowLinkProps = {
   to: string;
   className?: string;
-  /** Covers the nearest `relative` ancestor, so that the whole card is clickable. */ stretched?: boolean;
+  /** Covers the nearest `relative` ancestor, so that the whole card is clickable. */
+  stretched?: boolean;
   children: ReactNode;
 };
 

@@ -27,7 +27,7 @@ export const date: TextRule = z.refine((value) => value === '' || fromMadridFiel
   error: 'La fecha no es válida',
 });
 
-export const CONTENT_MAX = 100_000;
+const CONTENT_MAX = 100_000;
 
 /** The content is stored untrimmed, so its spaces count. */
 export const contentLength: TextRule = z.refine(

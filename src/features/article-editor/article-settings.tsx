@@ -65,7 +65,7 @@ function Review({ editor: { form, base, chosen, restoreVersion } }: SettingsProp
         )}
       </Disclosure>
       {isEvent(values) && (
-        <Disclosure title="Así llegará el correo" onToggle={({ currentTarget }) => setIsMailOpen(currentTarget.open)}>
+        <Disclosure title="Así llegará el email" onToggle={({ currentTarget }) => setIsMailOpen(currentTarget.open)}>
           {isMailOpen && <MailPreview values={values} base={base} />}
         </Disclosure>
       )}

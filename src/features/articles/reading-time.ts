@@ -1,7 +1,7 @@
 const WORDS_PER_MINUTE = 200;
 
 /** Counts the words of a Markdown text, without addresses and marks. */
-export function countWords(markdown: string): number {
+function countWords(markdown: string): number {
   const words = markdown
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/https?:\/\/\S+/g, ' ')

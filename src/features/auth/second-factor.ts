@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '@/lib/supabase';
 
 /** The authenticator app of the admin's own account; `null` without one. */
-export const secondFactorQuery = queryOptions({
+const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'] as const,
   queryFn: async (): Promise<{ id: string } | null> => {
     const { auth } = await getSupabase();

@@ -4,7 +4,7 @@ export type SessionUser = { id: string; email: string };
 type DenialReason = 'no-session' | 'not-admin' | 'left' | 'ended';
 
 /**
- * State machine of the session: `checking` → `authorised`
+ * State machine of the session: `checking` → `authorised` or
  * `denied`, and three other states. `error`: the server could not be reached, and the session is kept. `second-factor`:
  * the account has a verified factor that this session has not passed; `factorId` is null for a kind that this site does
  * not support. `recovering`: the user followed a recovery link and has passed the second factor, if there is one, which

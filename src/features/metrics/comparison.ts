@@ -23,22 +23,22 @@ export function formatChange({ count, before }: Compared): string | null {
   return before === 0 ? null : withMinus(difference.format((count - before) / before));
 }
 
-/** `+12 % que los 30 días anteriores` */
+/** `+12 % respecto a los 30 días anteriores` */
 export function describeChange(compared: Compared, period: Period): string {
   if (compared.count === compared.before) return `Igual que ${periodBefore(period)}`;
   const change = formatChange(compared);
-  return change === null ? `0 en ${periodBefore(period)}` : `${change} que ${periodBefore(period)}`;
+  return change === null ? `0 en ${periodBefore(period)}` : `${change} respecto a ${periodBefore(period)}`;
 }
 
 /**
- * `+0,8 puntos que los 30 días anteriores`: the change of registrations per view; null when either period had no views.
+ * `+0,8 puntos respecto a los 30 días anteriores`: the change of registrations per view; null when either period had no views.
  */
 export function describeConversionChange(registrations: Compared, views: Compared, period: Period): string | null {
   if (views.count === 0 || views.before === 0) return null;
   const change = Math.round(1000 * (registrations.count / views.count - registrations.before / views.before)) / 10;
   return change === 0
     ? `Igual que ${periodBefore(period)}`
-    : `${withMinus(points.format(change))} puntos que ${periodBefore(period)}`;
+    : `${withMinus(points.format(change))} puntos respecto a ${periodBefore(period)}`;
 }
 
 const DAY_MS = 86_400_000;

@@ -55,9 +55,9 @@ export default function PricingPage() {
         </TabsContent>
         <TabsContent value="saas" forceMount tabIndex={-1} className={panel}>
           <SaasPanel />
+          <Faq />
         </TabsContent>
       </Tabs>
-      <Faq />
       <ClosingCall title={closing.title} lead={closing.lead} primary={{ label: demoLabel, to: paths.demo }} />
     </>
   );

@@ -5,7 +5,8 @@ import { markEntered } from '@/features/registrations/api/registration-link';
 type EnterOnlineProps = {
   token: string;
   joinUrl: string;
-  /** The person came from «Entrar» in a mail. */ isAsked: boolean;
+  /** The person came from «Entrar» in a mail. */
+  isAsked: boolean;
 };
 
 /** Leads into an online event, and marks the person on the way. Without an answer of the service it leads on too. */

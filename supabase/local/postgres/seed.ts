@@ -34,7 +34,7 @@ async function uploadImage({ database, apiUrl, secretKey }: UploadOptions, name:
 }
 
 /** Stores the images of the seed. Rejects with the reason when one failed three times. */
-export async function uploadImages(options: UploadOptions): Promise<void> {
+async function uploadImages(options: UploadOptions): Promise<void> {
   const names = await readdir(projectPath(IMAGE_FOLDER)).catch(() => []);
   for (const name of names.filter((file) => /\.(?:webp|jpg)$/.test(file))) {
     // Retries a statement timeout: a disk may stall, as on a machine that was just woken.

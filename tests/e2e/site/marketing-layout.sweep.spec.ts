@@ -7,8 +7,10 @@ import { openStill } from '../steps/site-look.ts';
 
 type Title = {
   text: string;
-  /** Its lines, each with its words. */ lines: string[][];
-  /** Overflow beyond its column, in px. */ over: number;
+  /** Its lines, each with its words. */
+  lines: string[][];
+  /** Overflow beyond its column, in px. */
+  over: number;
 };
 
 /** The visible titles with their line breaks. */

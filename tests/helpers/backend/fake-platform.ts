@@ -8,7 +8,7 @@ import newProject from './new-project-auth.json' with { type: 'json' };
 export const PROJECT_REF = 'abcdefghijklmnopqrst';
 
 /** The changes made to the project; `auth` has the changed settings of its auth service. */
-export type Deployed = { functions: string[]; secrets: string[]; auth: Record<string, unknown> };
+type Deployed = { functions: string[]; secrets: string[]; auth: Record<string, unknown> };
 
 export type FakePlatform = { url: string; deployed: Deployed; stop(): void };
 

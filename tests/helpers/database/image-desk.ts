@@ -6,7 +6,7 @@ import { asRole, type PlainDatabase, asStorage, emptyStorage } from './plain-dat
 
 const BUCKET = 'https://x.example/storage/v1/object/public/news-images/';
 
-export type ListedImage = {
+type ListedImage = {
   name: string;
   alt: string;
   stored_at: string;

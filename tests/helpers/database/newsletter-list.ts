@@ -11,7 +11,6 @@ export type Subscriber = {
   confirmed_at: Date | null;
   unsubscribed_at: Date | null;
 };
-export type NewsLinkUse = { outcome: string; state: string | null; can_confirm: boolean | null };
 
 const VERSION = '2026-01';
 

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
  * How the server misbehaves: it refuses the sender, refuses the recipient permanently or temporarily, takes no more mails
  * or none for this mailbox, refuses the message, hangs up after it has read the message but before it answers, or never answers the message.
  */
-export type SmtpFault =
+type SmtpFault =
   | 'none'
   | 'refuse-sender'
   | 'refuse-recipient'

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 
 export type Received = { headers: Record<string, string>; body: string };
 /** A status, a status with headers, or no answer. */
-export type Answer = number | { status: number; headers: Record<string, string> } | 'hangs';
+type Answer = number | { status: number; headers: Record<string, string> } | 'hangs';
 
 export type WebhookReceiver = {
   url: string;

@@ -11,7 +11,7 @@ export function fileOf(dist: string, path: string): string {
 }
 
 /** A page as the host sends it, parsed without running scripts. */
-export function parsePage(path: string, html: string): BuiltPage {
+function parsePage(path: string, html: string): BuiltPage {
   return { path, html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 

@@ -11,10 +11,10 @@ const compared = (count: number, before: number) => ({ count, before });
 
 describe('a metric compared with the previous period', () => {
   it.each([
-    [112, 100, '+12 % que los 30 días anteriores'],
-    [88, 100, '−12 % que los 30 días anteriores'],
-    [1300, 100, '+1.200 % que los 30 días anteriores'],
-    [0, 4, '−100 % que los 30 días anteriores'],
+    [112, 100, '+12 % respecto a los 30 días anteriores'],
+    [88, 100, '−12 % respecto a los 30 días anteriores'],
+    [1300, 100, '+1.200 % respecto a los 30 días anteriores'],
+    [0, 4, '−100 % respecto a los 30 días anteriores'],
     [4, 4, 'Igual que los 30 días anteriores'],
     [0, 0, 'Igual que los 30 días anteriores'],
     [3, 0, '0 en los 30 días anteriores'],
@@ -38,9 +38,9 @@ describe('a share', () => {
   });
 
   it.each([
-    [[5, 2], [100, 100], '+3 puntos que los 7 días anteriores'],
-    [[2, 5], [100, 100], '−3 puntos que los 7 días anteriores'],
-    [[8, 7], [1000, 1000], '+0,1 puntos que los 7 días anteriores'],
+    [[5, 2], [100, 100], '+3 puntos respecto a los 7 días anteriores'],
+    [[2, 5], [100, 100], '−3 puntos respecto a los 7 días anteriores'],
+    [[8, 7], [1000, 1000], '+0,1 puntos respecto a los 7 días anteriores'],
     [[5, 5], [100, 100], 'Igual que los 7 días anteriores'],
     [[5, 5], [100, 0], null],
     [[5, 5], [0, 100], null],

@@ -19,7 +19,8 @@ const variants: Record<NodeVariant, string> = {
 type NodeProps = {
   label: string;
   variant: NodeVariant;
-  /** Position on the path that lights up. */ position?: number;
+  /** Position on the path that lights up. */
+  position?: number;
   className?: string;
 };
 

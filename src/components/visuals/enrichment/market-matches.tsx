@@ -9,7 +9,8 @@ export type MarketData = {
   companies: {
     initials: string;
     name: string;
-    /** The decision maker, or the reason for exclusion. */ person: string;
+    /** The decision maker, or the reason for exclusion. */
+    person: string;
     fits: boolean;
   }[];
   fits: string;

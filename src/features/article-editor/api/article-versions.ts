@@ -10,7 +10,7 @@ import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 export type ArticleVersionEntry = { id: string; replaced_at: string; replaced_by: string | null };
 
 /** The stored versions of an article, newest first, for administrators. Throws an AppError. */
-export function articleVersionsQuery(articleId: string) {
+function articleVersionsQuery(articleId: string) {
   return queryOptions({
     queryKey: adminArticleKeys.versions(articleId),
     queryFn: ({ signal }) =>
@@ -30,7 +30,7 @@ export function articleVersionsQuery(articleId: string) {
 }
 
 /** The content of a version, in the shape of the article; null when it is no longer stored. Throws an AppError. */
-export function articleVersionQuery(articleId: string, versionId: string) {
+function articleVersionQuery(articleId: string, versionId: string) {
   return queryOptions({
     queryKey: adminArticleKeys.version(articleId, versionId),
     queryFn: ({ signal }) =>

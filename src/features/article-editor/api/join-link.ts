@@ -10,7 +10,7 @@ export async function readJoinUrl(supabase: Supabase, eventId: string): Promise<
   return link?.url ?? null;
 }
 
-export function joinUrlQuery(eventId: string) {
+function joinUrlQuery(eventId: string) {
   return queryOptions({
     queryKey: adminArticleKeys.joinUrl(eventId),
     queryFn: () => adminRead((supabase) => readJoinUrl(supabase, eventId)),

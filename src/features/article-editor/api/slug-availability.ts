@@ -12,7 +12,7 @@ function isSlugTaken(slug: string, ownId: string | null, signal: AbortSignal): P
   });
 }
 
-export function slugTakenQuery(slug: string, ownId: string | null) {
+function slugTakenQuery(slug: string, ownId: string | null) {
   return queryOptions({
     queryKey: adminArticleKeys.slug(slug, ownId),
     queryFn: ({ signal }) => isSlugTaken(slug, ownId, signal),

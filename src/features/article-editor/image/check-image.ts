@@ -7,7 +7,7 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 const MAX_MEGAPIXELS = 60;
 
 export const NOT_AN_IMAGE = 'Por favor selecciona un archivo de imagen válido';
-export const IMAGE_TOO_LARGE = 'La imagen no debe superar los 5MB';
+const IMAGE_TOO_LARGE = 'La imagen no debe superar los 5MB';
 const TOO_MANY_PIXELS = `La imagen no debe superar los ${MAX_MEGAPIXELS} megapíxeles`;
 const ANIMATED = 'No se admiten imágenes animadas: usa una imagen fija en JPG, PNG o WEBP';
 const UNREADABLE = 'No se puede leer. Si es una carpeta, añade las imágenes que contiene';

@@ -13,7 +13,7 @@ const MAX_STORED_PIXELS = 20_000_000;
 /** The longest side that every browser can draw and WebP can hold. */
 const MAX_STORED_SIDE = 16_000;
 
-export type SizedImage = { blob: Blob; /** In pixels. */ width: number };
+type SizedImage = { blob: Blob; /** In pixels. */ width: number };
 
 /** An image in all its stored widths: the main file is the widest, and `smaller` serves smaller screens. */
 export type PreparedImage = SizedImage & {

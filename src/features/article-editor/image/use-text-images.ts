@@ -16,7 +16,8 @@ type Spot = {
 
 type Problem = {
   message: string;
-  /** Retries the upload; absent where a retry cannot help. */ retry?: () => void;
+  /** Retries the upload; absent where a retry cannot help. */
+  retry?: () => void;
 };
 
 const endsLine = (text: string, offset: number) => offset === text.length || text[offset] === '\n';

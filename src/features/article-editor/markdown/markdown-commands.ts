@@ -100,7 +100,7 @@ function prefixLines(mark: string): MarkdownCommand {
 }
 
 /** Inserts a block on its own lines, with an empty line before and after. */
-export function markdownBlock(insert: string): MarkdownCommand {
+function markdownBlock(insert: string): MarkdownCommand {
   return ({ text, start, end }) => {
     const before = start === 0 || text.slice(0, start).endsWith('\n\n') ? '' : text[start - 1] === '\n' ? '\n' : '\n\n';
     const after = text.slice(end).startsWith('\n') ? '\n' : '\n\n';

@@ -15,7 +15,8 @@ import {
 type OpenMenu = SlashQuery & {
   commands: readonly SlashCommand[];
   active: number;
-  /** In pixels, from the top of the field. */ top: number;
+  /** In pixels, from the top of the field. */
+  top: number;
 };
 
 /** State of the «/» menu: its entries, the active one, and its keyboard handling. */

@@ -21,7 +21,7 @@ const deletedArticlesSchema = z.array(
 export type DeletedArticle = z.output<typeof deletedArticlesSchema>[number];
 
 /** Deleted articles that can be restored, latest first, for administrators. Throws an AppError. */
-export const deletedArticlesQuery = queryOptions({
+const deletedArticlesQuery = queryOptions({
   queryKey: adminArticleKeys.deleted(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>

@@ -48,7 +48,7 @@ function select(supabase: Supabase, filter: ArticleFilter) {
 }
 
 /** A page of the articles that match a filter, for administrators. */
-export const articleListQuery = (filter: ArticleFilter, page: number) =>
+const articleListQuery = (filter: ArticleFilter, page: number) =>
   queryOptions({
     queryKey: adminArticleKeys.list(filter, page),
     queryFn: ({ signal }) =>

@@ -5,7 +5,7 @@ import type { ListingFilter } from '../listing-filter';
 import { toCard, type ArticleSummary } from '../article';
 import { articleKeys } from './keys';
 
-export const LISTING_PAGE_SIZE = 9;
+const LISTING_PAGE_SIZE = 9;
 
 export type ListingPage = {
   articles: ArticleSummary[];

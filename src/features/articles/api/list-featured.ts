@@ -4,7 +4,7 @@ import { visitorClient } from '@/lib/supabase';
 import { toCard, type ArticleSummary } from '../article';
 import { articleKeys } from './keys';
 
-export const FEATURED_LIMIT = 3;
+const FEATURED_LIMIT = 3;
 
 /** The published, featured articles, newest first, then by `id`. Throws an AppError. */
 async function listFeatured(): Promise<ArticleSummary[]> {

@@ -6,7 +6,7 @@ import { eventState } from '../event-state';
 import { CATEGORY, toCard, type ArticleSummary } from '../article';
 import { articleKeys } from './keys';
 
-export const UPCOMING_LIMIT = 3;
+const UPCOMING_LIMIT = 3;
 /** Shorter than the list's timeout, because the block is optional. */
 const PATIENCE_MS = 5_000;
 

@@ -8,7 +8,7 @@ import type { ListingPage } from './list-articles';
 const SNAPSHOT_PATH = '/snapshot.json';
 
 /** `at`: time of the read, in milliseconds since 1970. */
-export type ListingSnapshot = { at: number; page: ListingPage };
+type ListingSnapshot = { at: number; page: ListingPage };
 
 function isListingPage(value: unknown): value is ListingPage {
   return (
@@ -30,7 +30,7 @@ async function readSnapshot(filter: ListingFilter, page: number, signal: AbortSi
 }
 
 /** One page of the listing at build time; null for a page that the snapshot lacks. */
-export function listingSnapshotQuery(filter: ListingFilter, page: number) {
+function listingSnapshotQuery(filter: ListingFilter, page: number) {
   return queryOptions({
     queryKey: articleKeys.snapshot(filter, page),
     queryFn: ({ signal }) => readSnapshot(filter, page, signal),

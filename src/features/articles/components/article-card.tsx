@@ -38,7 +38,8 @@ const layouts: Record<Layout, { card: string; image: string; sizes: string; body
 export type ArticleCardProps = {
   article: ArticleSummary;
   layout?: Layout;
-  /** `sizes` of the image, for a card that is wider than in a grid. */ sizes?: string;
+  /** `sizes` of the image, for a card that is wider than in a grid. */
+  sizes?: string;
 };
 
 /**

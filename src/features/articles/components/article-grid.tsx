@@ -33,7 +33,8 @@ const columns = 'grid gap-6 sm:grid-cols-2 min-[62.5rem]:grid-cols-3';
 
 type ArticleGridProps = {
   articles: ArticleCardProps['article'][];
-  /** Dims the cards, still readable, while the next ones load. */ isStale?: boolean;
+  /** Dims the cards, still readable, while the next ones load. */
+  isStale?: boolean;
 };
 
 /** Cards in one, two or three columns. */

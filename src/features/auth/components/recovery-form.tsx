@@ -23,7 +23,8 @@ const recoverySchema = z.object({
 });
 
 type RecoveryFormProps = {
-  /** Absolute address to which the email's link returns. */ returnUrl: string;
+  /** Absolute address to which the email's link returns. */
+  returnUrl: string;
   onBack: () => void;
 };
 

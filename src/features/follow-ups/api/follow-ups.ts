@@ -40,7 +40,7 @@ export type SentMessage = z.output<typeof messageSchema>;
 export type FollowUpState = NonNullable<z.output<typeof stateSchema>>;
 
 /** The event, the number of people, and the messages; null for an unknown event. Throws an AppError. */
-export const followUpsQuery = (eventId: string) =>
+const followUpsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['follow-ups', eventId] as const,
     queryFn: ({ signal }) =>

@@ -15,7 +15,7 @@ export type PreviewRequest = EventMailPreview | FollowUpPreview;
 const FUNCTION = 'preview-mail';
 
 /** A mail as it would be sent now. Throws an AppError, with the reason when none would be sent. */
-export function mailPreviewQuery(wanted: PreviewRequest) {
+function mailPreviewQuery(wanted: PreviewRequest) {
   return queryOptions({
     queryKey: ['mail-preview', wanted] as const,
     queryFn: async ({ signal }) => {

@@ -39,7 +39,7 @@ export type ImageListFilter = {
 };
 
 /** A page of the stored images, newest first, for administrators. Throws an AppError. */
-export function imageListQuery(filter: ImageListFilter) {
+function imageListQuery(filter: ImageListFilter) {
   return queryOptions({
     queryKey: [...adminArticleKeys.images(), filter],
     queryFn: ({ signal }) =>

@@ -33,7 +33,7 @@ function tilesOf(metrics: Pick<SiteMetrics, 'totals' | 'counted_since' | 'first_
     {
       label: 'Emails',
       figure: formatInteger(mails.count),
-      notes: ['Aceptados por el servidor de correo', describeChange(mails, period)],
+      notes: ['Aceptados por el servidor de email', describeChange(mails, period)],
     },
   ];
 }

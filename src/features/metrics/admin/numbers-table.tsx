@@ -5,8 +5,8 @@ import { formatInteger } from '@/lib/numbers';
 /** Number of rows before the admin expands the table. */
 const FIRST = 10;
 
-export type NumberCell = { figure: string; note?: string | null };
-export type NumbersRow = { key: string; heading: ReactNode; cells: readonly NumberCell[] };
+type NumberCell = { figure: string; note?: string | null };
+type NumbersRow = { key: string; heading: ReactNode; cells: readonly NumberCell[] };
 
 type NumbersTableProps = {
   caption: string;

@@ -24,7 +24,7 @@ function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriberDialogP
       open
       onClose={onClose}
       title={`¿Quitar a ${subscriber.email} del boletín?`}
-      description="Se borra también la prueba de que aceptó recibir novedades, y esta acción no se puede deshacer. Quítala además de la herramienta con la que las envías."
+      description="Se borra también la prueba de que aceptó recibir novedades, y esta acción no se puede deshacer. Quita también la dirección de la herramienta con la que las envías."
       confirmLabel="Quitar"
       onConfirm={() => remove.mutateAsync(subscriber.id).then(onClose)}
     />

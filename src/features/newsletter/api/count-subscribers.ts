@@ -19,7 +19,7 @@ function countSubscribers(signal: AbortSignal): Promise<SubscriberCounts> {
   });
 }
 
-export const subscriberCountsQuery = queryOptions({
+const subscriberCountsQuery = queryOptions({
   queryKey: subscriberKeys.counts(),
   queryFn: ({ signal }) => countSubscribers(signal),
   staleTime: 0,

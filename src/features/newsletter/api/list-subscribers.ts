@@ -16,7 +16,7 @@ function matching(supabase: Supabase, { state, search }: SubscriberFilter) {
   return found.order('asked_at', { ascending: false }).order('id');
 }
 
-export const subscribersQuery = (filter: SubscriberFilter) =>
+const subscribersQuery = (filter: SubscriberFilter) =>
   queryOptions({
     queryKey: subscriberKeys.list(filter),
     queryFn: ({ signal }) =>

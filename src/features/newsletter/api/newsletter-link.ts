@@ -8,7 +8,7 @@ async function request(body: NewsletterLinkRequest): Promise<NewsletterResponse>
   return callFunction(visitorClient().functions, 'newsletter', { body, schema: newsletterResponseSchema });
 }
 
-export function newsletterLinkQuery(token: string) {
+function newsletterLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['newsletter-link', token] as const,
     queryFn: () => request({ token, action: 'preview' }),

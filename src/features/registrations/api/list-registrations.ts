@@ -13,7 +13,7 @@ const NEWEST_ROWS = 100;
 export const EVENT_PAGE_SIZE = 50;
 
 /** The specified read of the registrations with their events, of which the newest are wanted. */
-export const newestRegistrationsQuery = queryOptions({
+const newestRegistrationsQuery = queryOptions({
   queryKey: registrationKeys.newest(),
   queryFn: ({ signal }) =>
     adminRead((supabase) =>

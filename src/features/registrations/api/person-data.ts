@@ -6,7 +6,7 @@ import type { Json } from '@/types/database';
 import { registrationKeys } from './registration-keys';
 
 /** A copy of all data about one person, to hand over unchanged. */
-export type PersonExport = { isEmpty: boolean; data: Json };
+type PersonExport = { isEmpty: boolean; data: Json };
 
 const fieldOf = (data: Json | undefined, name: string): Json | undefined =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? data[name] : undefined;

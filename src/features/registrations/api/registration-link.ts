@@ -8,7 +8,7 @@ async function send(request: LinkRequest): Promise<LinkResponse> {
   return callFunction(visitorClient().functions, 'cancel-registration', { body: request, schema: linkResponseSchema });
 }
 
-export function registrationLinkQuery(token: string) {
+function registrationLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['registration-link', token] as const,
     queryFn: () => send({ token, action: 'preview' }),

@@ -38,7 +38,8 @@ export function WebhookSection({ webhook }: { webhook: UseQueryResult<WebhookSta
   if (webhook.data && !webhook.data.is_configured)
     return (
       <p className="mt-12 text-small text-fg-2">
-        No hay ningún webhook. Cómo avisar de cada registro a un CRM o a n8n lo explica docs/operations.md («Webhook»).
+        No hay ningún webhook. Para avisar de cada registro a un CRM o a n8n, pide a quien lleva la web que guarde la
+        dirección del receptor (webhook_url) y su secreto (webhook_secret) en el vault del proyecto de Supabase.
       </p>
     );
 

@@ -23,7 +23,7 @@ async function registrationAnswers(): Promise<boolean> {
   }
 }
 
-export const registrationHealthQuery = queryOptions({
+const registrationHealthQuery = queryOptions({
   queryKey: siteStatusKeys.registrationHealth(),
   queryFn: registrationAnswers,
   staleTime: 0,

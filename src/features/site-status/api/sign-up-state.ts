@@ -19,7 +19,7 @@ async function signUpIsOpen(signal: AbortSignal): Promise<boolean | null> {
   }
 }
 
-export const signUpStateQuery = queryOptions({
+const signUpStateQuery = queryOptions({
   queryKey: siteStatusKeys.signUp(),
   queryFn: ({ signal }) => signUpIsOpen(signal),
   staleTime: 0,

@@ -63,7 +63,7 @@ export type UnsentMail = z.output<typeof unsentMailSchema>;
 export type SiteState = z.output<typeof siteStateSchema>;
 
 /** The state of the site, for administrators. Throws an AppError. */
-export const siteStateQuery = queryOptions({
+const siteStateQuery = queryOptions({
   queryKey: siteStatusKeys.state(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>

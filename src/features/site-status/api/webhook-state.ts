@@ -37,7 +37,7 @@ export type WebhookDelivery = z.output<typeof deliverySchema>;
 export type WebhookState = z.output<typeof webhookStateSchema>;
 
 /** The webhook's state and its deliveries, for administrators. Throws an AppError. */
-export const webhookStateQuery = queryOptions({
+const webhookStateQuery = queryOptions({
   queryKey: siteStatusKeys.webhook(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>

@@ -28,14 +28,14 @@ const teamSchema = z.object({
   ),
 });
 
-export type Team = z.output<typeof teamSchema>;
+type Team = z.output<typeof teamSchema>;
 export type Administrator = Team['people'][number];
 export type TeamChange = Team['log'][number];
 
 const teamKey = ['team'] as const;
 
 /** The administrators and the latest changes of their role. Throws an AppError. */
-export const teamQuery = queryOptions({
+const teamQuery = queryOptions({
   queryKey: teamKey,
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>

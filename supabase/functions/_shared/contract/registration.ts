@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { withAsciiDomain } from './email-domain.ts';
 import { visibleText } from './invisible.ts';
 
-export const NAME_MIN = 2;
-export const NAME_MAX = 100;
-export const EMAIL_MAX = 255;
-export const COMPANY_MAX = 100;
+const NAME_MIN = 2;
+const NAME_MAX = 100;
+const EMAIL_MAX = 255;
+const COMPANY_MAX = 100;
 
 /** A hidden field, which bots fill in. The form sends it never, and the function refuses a request that has it. */
 export const HONEYPOT_FIELD = 'website';
