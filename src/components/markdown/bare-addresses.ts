@@ -3,25 +3,24 @@ import type { Link, PhrasingContent, Text } from 'mdast';
 /** Signs that are never part of an address in a Spanish text: quotes, an ellipsis, a dash. */
 const STOP = /[«»‹›“”„‟"…—]/;
 /** Signs behind an address that end the sentence, not the address. */
-const CLOSING = /[.,;:!?¡¿'’‘–*_~·]$/;
-const BRACKETS = new Map([
-  [')', '('],
-  [']', '['],
-  ['}', '{'],
-]);
+const CLOSING = /[.,;:!?¡¿'’‘–*_~·]/;
+const OPENING = '([{';
+const BRACKETS = ')]}';
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** The beginning of a text that a reader takes for the address. */
+/** The beginning of a text that a reader takes for the address. Brackets that it opens itself are its own. */
 export function addressIn(text: string): string {
-  let address = text.slice(0, STOP.exec(text)?.index);
-  for (;;) {
-    const last = address.slice(-1);
-    const opening = BRACKETS.get(last);
-    const isClosing = opening ? count(address, last) > count(address, opening) : CLOSING.test(address);
-    if (!isClosing) return address;
-    address = address.slice(0, -1);
+  const address = text.slice(0, STOP.exec(text)?.index);
+  const unopened = [...BRACKETS].map((sign, kind) => count(address, sign) - count(address, OPENING.charAt(kind)));
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address.charAt(end - 1);
+    const kind = BRACKETS.indexOf(last);
+    if (kind === -1 ? !CLOSING.test(last) : (unopened[kind] ?? 0) <= 0) break;
+    if (kind !== -1) unopened[kind] = (unopened[kind] ?? 0) - 1;
   }
+  return address.slice(0, end);
 }
 
 /** An address without a scheme leads to the web. */
