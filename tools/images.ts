@@ -23,6 +23,7 @@ const icon = (size: number) =>
 const images: [name: string, svg: string][] = [
   ['icon-192', icon(192)],
   ['icon-512', icon(512)],
-  ['social', await openGraphImage({ brand, title: 'Dejamos de buscar leads. Creamos clientes.' })],
 ];
+const social = await openGraphImage({ brand, title: 'Dejamos de buscar leads. Creamos clientes.' });
+if (social !== null) images.push(['social', social]);
 for (const [name, svg] of images) await writeFile(projectPath(`public/${name}.png`), toPng(svg));

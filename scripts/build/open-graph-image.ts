@@ -29,23 +29,47 @@ function fontSize(title: string): number {
   return title.length <= 120 ? 60 : 48;
 }
 
-/** Drops the characters that the fonts cannot draw: emoji and invisible ones. */
-const withoutEmoji = (title: string) => title.replaceAll(/\p{Emoji_Presentation}|\uFE0F/gu, '').trim();
+const graphemes = (text: string) => [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)];
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** An SVG of 1200 × 630 pixels with texts as paths: the title on white above the blue base, with the brand's mark. */
-export async function openGraphImage({ brand, title }: { brand: string; title: string }): Promise<string> {
+type Picture = {
+  /** An SVG with texts as paths. */
+  svg: string;
+  /** What the fonts lack, drawn as boxes. */
+  lacking: ReadonlySet<string>;
+};
+
+/**
+ * An SVG of 1200 × 630 pixels with texts as paths: the title on white above the blue base, with the brand's mark. Leaves
+ * out of the title what the fonts lack; null when less than half of its letters remain.
+ */
+export async function openGraphImage({ brand, title }: { brand: string; title: string }): Promise<string | null> {
+  const { svg, lacking } = await draw(brand, title);
+  if (lacking.size === 0) return lettersIn(title) > 0 ? svg : null;
+  const kept = graphemes(title)
+    .filter(({ segment }) => !lacking.has(segment))
+    .map(({ segment }) => segment)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const remains = lettersIn(kept);
+  return remains > 0 && remains * 2 >= lettersIn(title) ? (await draw(brand, kept)).svg : null;
+}
+
+async function draw(brand: string, title: string): Promise<Picture> {
+  const lacking = new Set<string>();
   const column = { display: 'flex', flexDirection: 'column', width: '100%', height: '100%' } as const;
   const above = { display: 'flex', alignItems: 'center', height: 492, padding: '0 80px', overflow: 'hidden' } as const;
   const heading = { fontSize: fontSize(title), lineHeight: 1.05, letterSpacing: '-0.03em', wordBreak: 'break-word' };
   const base = { display: 'flex', alignItems: 'center', gap: 22, height: 138, padding: '0 80px' } as const;
-  return satori(
+  const svg = await satori(
     createElement(
       'div',
       { style: { ...column, background: '#f8fafd', color: '#0e1a35' } },
       createElement(
         'div',
         { style: above },
-        createElement('div', { style: { ...heading, textWrap: 'balance' } }, withoutEmoji(title)),
+        createElement('div', { style: { ...heading, textWrap: 'balance' } }, title),
       ),
       createElement(
         'div',
@@ -54,8 +78,17 @@ export async function openGraphImage({ brand, title }: { brand: string; title: s
         brand,
       ),
     ),
-    { ...SIZE, fonts: await fonts },
+    {
+      ...SIZE,
+      fonts: await fonts,
+      // Asked for another font for these characters.
+      loadAdditionalAsset: async (_language, text) => {
+        for (const { segment } of graphemes(text)) lacking.add(segment);
+        return [];
+      },
+    },
   );
+  return { svg, lacking };
 }
 
 /** Converts an SVG without text elements to PNG. */
