@@ -117,6 +117,66 @@ test.each([
   },
 );
 
+test('of the tabs pressed before hydration, the one pressed last is open after it', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { page, said, close } = await visit('/b2c', { prepare: (opened) => hold(opened, gate.promise, false) });
+  for (const name of [/^Educación/, /^Seguros/, /^Educación/]) await page.getByRole('tab', { name }).click();
+  gate.resolve();
+  await untilReady(page);
+  await page.getByRole('tab', { name: /^Educación/, selected: true }).waitFor();
+  expect(said).toEqual([]);
+  await close();
+});
+
+test('a space bar that is held while a translated page is rendered again works when released', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { page, said, close } = await visit('/b2c', {
+    width: 390,
+    prepare: (opened) => hold(opened, gate.promise, true),
+  });
+  const menu = page.getByRole('button', { name: 'Abrir menú' });
+  const first = await menu.elementHandle();
+  await menu.focus();
+  await page.keyboard.down('Space');
+  gate.resolve();
+  await untilReady(page);
+  expect(await first?.evaluate((pressed) => pressed.isConnected)).toBe(false);
+  await page.keyboard.up('Space');
+  await page.locator('dialog[open]').waitFor();
+  expect(said).toEqual([REDRAWN]);
+  await close();
+});
+
+test('a link of the featured articles that is pressed while they are rendered again opens its article', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { page, close } = await visit('/', {
+    prepare: (opened) =>
+      opened.route(/\/assets\/featured-articles-[^/]*\.js$/, (route) => gate.promise.then(() => route.continue())),
+  });
+  await untilReady(page);
+  const card = page.locator('section[aria-labelledby="lo-ultimo"] article').first();
+  const first = await card.elementHandle();
+  await card.scrollIntoViewIfNeeded();
+  // A translator changes what comes into view.
+  await first?.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.textContent = `${text.textContent}!`;
+      text.parentNode?.replaceChild(font, text);
+    }
+  });
+  await card.hover();
+  await page.mouse.down();
+  gate.resolve();
+  await expect.poll(() => first?.evaluate((pressed) => pressed.isConnected), { timeout: 30_000 }).toBe(false);
+  await page.mouse.up();
+  await page.waitForURL('**/eventos-noticias/*', { timeout: 30_000 });
+  await close();
+});
+
 test('keeps the text typed into a translated page after React renders it again', async () => {
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visit(

@@ -6,7 +6,8 @@
  *
  * When a translator has changed the page, React renders it again instead of hydrating it. The recorded element is then
  * gone, and the input is replayed on the element at the same path. The browser sends no click to a control, such as a
- * link, that was replaced between press and release; it is clicked on release.
+ * link, that was replaced between press and release, of the mouse or of the space bar; it is clicked on release. A part
+ * that hydrates later may still be replaced then, so this goes on for what stood on the prerendered page.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type FieldState = { value: string; checked: boolean };
@@ -17,6 +18,9 @@ const changed = new Map<Field, FieldState>();
 let focused: HTMLElement | undefined;
 /** The control under a mouse button that is down. */
 let pressed: HTMLElement | undefined;
+const CONTROLS = 'a, button, [role="tab"]';
+/** The controls of the prerendered page. */
+const prerendered = new WeakSet<Element>();
 
 /** The path from the document root to each recorded element, as child indexes. */
 const elementPaths = new WeakMap<Element, readonly number[]>();
@@ -61,6 +65,8 @@ function recordClick(event: MouseEvent): void {
   // The submit event of the form covers its submit button.
   if (!control || (control instanceof HTMLButtonElement && control.type === 'submit')) return;
   keep(event);
+  // The last click of a control counts: of the tabs 2, 3, 2 the second stays open.
+  clicked.delete(control);
   clicked.add(note(control));
 }
 
@@ -73,8 +79,13 @@ function recordChange({ target }: Event): void {
   if (isField(target)) changed.set(note(target), stateOf(target));
 }
 
+const controlOf = ({ target }: Event) => {
+  const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+  return control && prerendered.has(control) ? control : null;
+};
+
 function recordPress(event: MouseEvent): void {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, [role="tab"]') : null;
+  const control = controlOf(event);
   // The mousedown event after a replacement may hit the page instead of the control.
   if (!control && event.type === 'mousedown') return;
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -88,6 +99,19 @@ function finishPress({ target }: MouseEvent): void {
   if (target instanceof Node && control?.contains(target)) control.click();
 }
 
+function recordSpace(event: KeyboardEvent): void {
+  if (event.key !== ' ' || event.repeat) return;
+  const control = controlOf(event);
+  if (!(control instanceof HTMLButtonElement)) return;
+  const replaced = note(control);
+  const release = ({ key }: KeyboardEvent) => {
+    if (key !== ' ') return;
+    document.removeEventListener('keyup', release, true);
+    if (!replaced.isConnected) current(replaced)?.click();
+  };
+  document.addEventListener('keyup', release, true);
+}
+
 function recordFocus({ target }: Event): void {
   if (target instanceof HTMLElement) focused = note(target);
 }
@@ -96,12 +120,14 @@ function recordFocus({ target }: Event): void {
 export const hasRecordedInput = (): boolean => clicked.size > 0 || sent.size > 0;
 
 export function recordInput(): void {
+  for (const control of document.querySelectorAll(CONTROLS)) prerendered.add(control);
   document.addEventListener('click', recordClick, true);
   document.addEventListener('submit', recordSubmit, true);
   document.addEventListener('input', recordChange, true);
   document.addEventListener('focusin', recordFocus, true);
   document.addEventListener('pointerdown', recordPress, true);
   document.addEventListener('mousedown', recordPress, true);
+  document.addEventListener('keydown', recordSpace, true);
 }
 
 /** Edits the field as the visitor did. The prototype's value setter is used, because React tracks the element's own. */
@@ -121,14 +147,12 @@ function fill(field: Field | undefined, { value, checked }: FieldState): void {
  */
 const isHidden = (control: HTMLElement): boolean => control.checkVisibility?.() === false;
 
-/** Stops recording and replays in the usual order of a visitor: fields, forms, buttons. Call after hydration. */
+/** Stops recording all but presses, and replays in the usual order of a visitor: fields, forms, buttons. Call after hydration. */
 export function replayInput(): void {
   document.removeEventListener('click', recordClick, true);
   document.removeEventListener('submit', recordSubmit, true);
   document.removeEventListener('input', recordChange, true);
   document.removeEventListener('focusin', recordFocus, true);
-  document.removeEventListener('pointerdown', recordPress, true);
-  document.removeEventListener('mousedown', recordPress, true);
   if (focused && !focused.isConnected) current(focused)?.focus({ preventScroll: true });
   for (const [field, state] of changed) fill(current(field), state);
   for (const form of sent) current(form)?.requestSubmit();
