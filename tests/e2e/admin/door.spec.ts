@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../steps/admin-test.ts';
+import { submitLogin } from '../steps/people.ts';
 import { nextWeek, register, sectionOf } from '../steps/registrations-desk.ts';
 
 test(
@@ -94,5 +95,40 @@ test(
       .from('attendance')
       .insert({ id: randomUUID(), registration_id: data!.id, came: true, marked_at: new Date().toISOString() });
     await expect(page.getByText('1 de 1')).toBeVisible({ timeout: 5_000 });
+  },
+);
+
+test(
+  'marks that wait at sign-out are sent by the next login; the names leave the phone',
+  { tag: '@desktop' },
+  async ({ adminPage: page, admin, api, addArticle, allowConsole }) => {
+    allowConsole(/ERR_FAILED|Failed to load resource/);
+    const event = await addArticle({ category: 'evento', event_date: nextWeek() });
+    await register(api, event.id, [{ name: 'Ana Núñez' }]);
+    const list = `/admin/registrations/${event.id}/asistencia`;
+    await page.goto(list);
+    await expect(page.getByText('0 de 1')).toBeVisible();
+    await page.route('**/rest/v1/rpc/mark_attendance', (route) => route.abort());
+    await page.getByRole('button', { name: 'Ana Núñez' }).click();
+    await expect(page.getByText('1 de 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('door-')));
+    expect(kept.map(([key]) => key.split(':')[0])).toEqual(['door-act']);
+    expect(JSON.stringify(kept)).not.toContain('Núñez');
+
+    await page.unroute('**/rest/v1/rpc/mark_attendance');
+    await submitLogin(page, admin);
+    await expect(page).toHaveURL(/\/admin/);
+    await page.goto(list);
+    await expect(page.getByText('1 de 1')).toBeVisible();
+    const marks = async () =>
+      (
+        await api
+          .from('attendance')
+          .select('came, event_registrations!inner(event_id)')
+          .eq('event_registrations.event_id', event.id)
+      ).data?.length;
+    await expect.poll(marks).toBe(1);
   },
 );
