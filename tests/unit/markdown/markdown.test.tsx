@@ -53,7 +53,7 @@ describe('the text of an article', () => {
     ['https://ejemplo.es/a—y más', 'https://ejemplo.es/a', '—y más'],
     ['[véase https://ejemplo.es/a]', 'https://ejemplo.es/a', ']'],
     ['(https://ejemplo.es/a_(b))', 'https://ejemplo.es/a_(b)', ')'],
-    [`https://ejemplo.es/a[1]${']'.repeat(5_000)}`, 'https://ejemplo.es/a%5B1%5D', ']'.repeat(5_000)],
+    [`https://ejemplo.es/{a}${'}'.repeat(5_000)}`, 'https://ejemplo.es/%7Ba%7D', '}'.repeat(5_000)],
     ['¿Has visto www.ejemplo.es/año?', 'http://www.ejemplo.es/a%C3%B1o', '?'],
     ['**www.ejemplo.es»**', 'http://www.ejemplo.es', '»'],
   ])('ends the address in %j before its closing signs', (markdown, href, rest) => {
