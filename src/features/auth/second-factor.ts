@@ -1,20 +1,44 @@
+import type { AuthError } from '@supabase/supabase-js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSupabase } from '@/lib/supabase';
+import * as z from 'zod/mini';
+import { AppError, kindOf } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
+import { getSupabase, type Supabase } from '@/lib/supabase';
 
-/** The authenticator app of the admin's own account; `null` without one. */
+/** Told by its name, so that public pages do not load the library. */
+const isAuthError = (error: unknown): error is Pick<AuthError, 'status' | 'code' | 'message'> =>
+  error instanceof Error && error.name.startsWith('Auth');
+
+/** The failure of an auth request as the rest of the site knows it. */
+function authFailure(error: unknown): AppError {
+  const { status = 0, code, message } = isAuthError(error) ? error : {};
+  // The library throws its own TypeError at an answer of another shape.
+  const kind = isAuthError(error) ? kindOf(status, code, error.message) : 'server';
+  return new AppError(kind, message ?? 'The answer of the auth service is unreadable', { status, code, cause: error });
+}
+
+async function listFactors(auth: Supabase['auth']) {
+  const { data, error } = await auth.mfa.listFactors().catch((thrown: unknown) => {
+    throw authFailure(thrown);
+  });
+  if (error) throw authFailure(error);
+  return data;
+}
+
+/** The authenticator app of the admin's own account; `null` without one. Throws an AppError. */
 const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'] as const,
   queryFn: async (): Promise<{ id: string } | null> => {
     const { auth } = await getSupabase();
-    const { data, error } = await auth.mfa.listFactors();
-    if (error) throw error;
-    const [factor] = data.totp;
+    const [factor] = (await listFactors(auth)).totp;
     return factor ? { id: factor.id } : null;
   },
   staleTime: 0,
 });
 
 export const useSecondFactor = () => useQuery(secondFactorQuery);
+
+const enrolledSchema = z.object({ id: z.string(), totp: z.object({ qr_code: z.string(), secret: z.string() }) });
 
 /** An authenticator app before its first verified code. */
 export type Enrolment = {
@@ -26,16 +50,18 @@ export type Enrolment = {
 };
 
 /**
- * Starts an enrolment and replaces unfinished ones; `unavailable` when the server has no second factor. Throws when the
- * request failed.
+ * Starts an enrolment and replaces unfinished ones; `unavailable` when the server has no second factor. Throws an
+ * AppError.
  */
 export async function beginEnrolment(issuer: string): Promise<Enrolment | 'unavailable'> {
   const { auth } = await getSupabase();
-  const factors = await auth.mfa.listFactors();
-  if (factors.error) throw factors.error;
-  for (const { id, status } of factors.data.all) if (status === 'unverified') await auth.mfa.unenroll({ factorId: id });
-  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer });
+  for (const { id, status } of (await listFactors(auth)).all)
+    if (status === 'unverified') await auth.mfa.unenroll({ factorId: id });
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer }).catch((thrown: unknown) => {
+    throw authFailure(thrown);
+  });
   if (error?.code === 'mfa_totp_enroll_not_enabled') return 'unavailable';
-  if (error) throw error;
-  return { factorId: data.id, image: data.totp.qr_code, secret: data.totp.secret };
+  if (error) throw authFailure(error);
+  const { id: factorId, totp } = parseRows(enrolledSchema, data);
+  return { factorId, image: totp.qr_code, secret: totp.secret };
 }

@@ -1,6 +1,8 @@
+import { refusalSchema } from '@contract/answer';
 import type { FunctionsClient } from '@supabase/functions-js';
 import * as z from 'zod/mini';
 import { AppError, kindOf } from './errors';
+import { parseRows } from './parse-rows';
 
 type FunctionCall<T> = {
   body: object;
@@ -8,9 +10,6 @@ type FunctionCall<T> = {
   schema: z.ZodMiniType<T>;
   signal?: AbortSignal;
 };
-
-/** How every function says no: in Spanish, with the name of the input that it concerns. */
-const refusalSchema = z.object({ error: z.string().check(z.minLength(1)), field: z.optional(z.string()) });
 
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -54,7 +53,5 @@ export async function callFunction<T>(
     });
   }
   if (error) throw failureOf(name, error);
-  const parsed = z.safeParse(schema, data);
-  if (!parsed.success) throw new AppError('server', `${name} sent an unreadable answer`, { status });
-  return parsed.data;
+  return parseRows(schema, data);
 }

@@ -83,9 +83,16 @@ export function unwrap<T>(response: ApiResponse & { data: T | null }): T {
   return response.data;
 }
 
-/** The first row of an answer, null without rows. Throws as `unwrap` does. */
+/** The rows of an answer. Throws as `unwrap` does, also for an answer that is no list. */
+export function unwrapRows<T>(response: ApiResponse & { data: T[] | null }): T[] {
+  const rows = unwrap(response);
+  if (!Array.isArray(rows)) throw new AppError('server', 'The answer is no list', { status: response.status });
+  return rows;
+}
+
+/** The first row of an answer, null without rows. Throws as `unwrapRows` does. */
 export function unwrapRow<T>(response: ApiResponse & { data: T[] | null }): T | null {
-  return unwrap(response)[0] ?? null;
+  return unwrapRows(response)[0] ?? null;
 }
 
 /** The exact count of an answer without rows. Throws as `unwrap` does. */

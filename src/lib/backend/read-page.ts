@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { AppError, unwrap, unwrapCount } from './errors';
+import { AppError, unwrapRows, unwrapCount } from './errors';
 
 export type ListPage<Row> = {
   rows: Row[];
@@ -25,7 +25,7 @@ export async function readPage<Row>(select: () => Select<Row>, page: number, siz
   const response = await range(first);
   const answer = (rows: Row[], total: number) => ({ rows, total, lastPage: lastPageOf(total, size) });
   try {
-    const rows = unwrap(response);
+    const rows = unwrapRows(response);
     return answer(rows, response.count ?? first + rows.length);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'out-of-range' || page === 1) throw error;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
-import { unwrap, unwrapRow } from '@/lib/backend/errors';
+import { unwrapRows, unwrapRow } from '@/lib/backend/errors';
 import type { Article } from '@/features/articles/article';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
@@ -15,7 +15,7 @@ function articleVersionsQuery(articleId: string) {
     queryKey: adminArticleKeys.versions(articleId),
     queryFn: ({ signal }) =>
       adminRead(async (supabase): Promise<ArticleVersionEntry[]> =>
-        unwrap(
+        unwrapRows(
           await supabase
             .from('article_versions')
             .select('id, replaced_at, replaced_by')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 import { isScheduled } from '@/features/articles/schedule';
 import type { KnownSlugs } from '@/features/articles/slug';
@@ -18,8 +18,10 @@ function findSlugs(slugs: readonly string[], signal: AbortSignal): Promise<Known
     ]);
     const now = new Date();
     return new Map([
-      ...unwrap(former).map(({ slug }) => [slug, true] as const),
-      ...unwrap(current).map((article) => [article.slug, article.is_published && !isScheduled(article, now)] as const),
+      ...unwrapRows(former).map(({ slug }) => [slug, true] as const),
+      ...unwrapRows(current).map(
+        (article) => [article.slug, article.is_published && !isScheduled(article, now)] as const,
+      ),
     ]);
   });
 }

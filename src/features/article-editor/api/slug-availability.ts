@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 import { freeSlug, slugBase } from '@/features/articles/slug';
 
@@ -8,7 +8,7 @@ import { freeSlug, slugBase } from '@/features/articles/slug';
 function isSlugTaken(slug: string, ownId: string | null, signal: AbortSignal): Promise<boolean> {
   return adminRead(async (supabase) => {
     const same = supabase.from('news_events').select('id').eq('slug', slug).abortSignal(signal);
-    return unwrap(await (ownId ? same.neq('id', ownId) : same)).length > 0;
+    return unwrapRows(await (ownId ? same.neq('id', ownId) : same)).length > 0;
   });
 }
 
@@ -34,7 +34,7 @@ export const useFreeSlug = (slug: string, isWanted: boolean): string | null =>
           .from('news_events')
           .select('slug')
           .like('slug', `${slugBase(slug)}-%`);
-        return freeSlug(slug, new Set(unwrap(await alike.abortSignal(signal)).map((row) => row.slug)));
+        return freeSlug(slug, new Set(unwrapRows(await alike.abortSignal(signal)).map((row) => row.slug)));
       }),
     enabled: isWanted,
   }).data ?? null;

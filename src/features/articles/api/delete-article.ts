@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
 import type { Article } from '../article';
 import { cancelEvent } from './cancel-event';
 import { articleKeys } from './keys';
@@ -20,7 +20,7 @@ async function deleteArticle({ article: { id }, tells }: Deletion): Promise<void
   // mail.
   if (tells) await cancelEvent({ id }, true);
   const user = await signedIn();
-  const removed = unwrap(await user.supabase.from('news_events').delete().eq('id', id).select('id'));
+  const removed = unwrapRows(await user.supabase.from('news_events').delete().eq('id', id).select('id'));
   // Without the right to delete, the API also returns no rows, as for a missing one.
   if (removed.length === 0) await confirmAdmin(user);
 }

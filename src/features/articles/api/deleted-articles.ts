@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 import { adminArticleKeys } from './admin-keys';
 
 const deletedArticlesSchema = z.array(
@@ -25,7 +26,8 @@ const deletedArticlesQuery = queryOptions({
   queryKey: adminArticleKeys.deleted(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>
-      deletedArticlesSchema.parse(
+      parseRows(
+        deletedArticlesSchema,
         unwrap(
           await supabase
             .from('deleted_articles')

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
-import { unwrap, unwrapCount } from '@/lib/backend/errors';
+import { unwrapRows, unwrapCount } from '@/lib/backend/errors';
 import { containing } from '@/lib/backend/like';
 import { readPage } from '@/lib/backend/read-page';
 import { normalizeForSearch } from '@/lib/search-text';
@@ -81,7 +81,7 @@ export const useArticlesById = (ids: readonly string[]) =>
     queryKey: adminArticleKeys.byId(ids),
     queryFn: ({ signal }) =>
       adminRead(async (supabase) =>
-        unwrap(await supabase.from('news_events').select('*').in('id', ids).abortSignal(signal)),
+        unwrapRows(await supabase.from('news_events').select('*').in('id', ids).abortSignal(signal)),
       ),
     enabled: ids.length > 0,
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { AppError, unwrap, unwrapCount } from '@/lib/backend/errors';
+import { AppError, unwrapRows, unwrapCount } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import type { ListingFilter } from '../listing-filter';
 import { toCard, type ArticleSummary } from '../article';
@@ -38,7 +38,7 @@ async function listArticles(filter: ListingFilter, page: number): Promise<Listin
     .order('id')
     .range(offset, offset + LISTING_PAGE_SIZE - 1);
   try {
-    const rows = unwrap(response);
+    const rows = unwrapRows(response);
     return toPage(rows.map(toCard), response.count ?? offset + rows.length);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'out-of-range') throw error;

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { unwrap } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import { toCard, type ArticleSummary } from '../article';
 import { articleKeys } from './keys';
@@ -16,7 +16,7 @@ async function listFeatured(): Promise<ArticleSummary[]> {
     .order('published_at', { ascending: false })
     .order('id')
     .limit(FEATURED_LIMIT);
-  return unwrap(response).map(toCard);
+  return unwrapRows(response).map(toCard);
 }
 
 export const featuredQuery = queryOptions({

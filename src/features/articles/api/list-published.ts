@@ -1,11 +1,11 @@
-import { unwrap } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import { toCard, type ArticleSummary, type Article } from '../article';
 import { RELATED_LIMIT } from './list-related';
 
 /** The newest published articles, complete, then by `id`, for the build to prerender. Throws an AppError. */
 export async function listPublished(limit: number, signal: AbortSignal): Promise<Article[]> {
-  return unwrap(
+  return unwrapRows(
     await visitorClient()
       .from('news_events')
       .select('*')

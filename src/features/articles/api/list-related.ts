@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { unwrap } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import { toCard, type ArticleSummary, type Article } from '../article';
 import { articleKeys } from './keys';
@@ -17,7 +17,7 @@ async function listRelated({ id, category }: Pick<Article, 'id' | 'category'>): 
     .order('published_at', { ascending: false })
     .order('id')
     .limit(RELATED_LIMIT);
-  return unwrap(response).map(toCard);
+  return unwrapRows(response).map(toCard);
 }
 
 export function relatedQuery(article: Pick<Article, 'id' | 'category'>) {

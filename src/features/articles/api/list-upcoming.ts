@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DEFAULT_DURATION_MINUTES } from '@contract/calendar';
-import { unwrap } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import { eventState } from '../event-state';
 import { CATEGORY, toCard, type ArticleSummary } from '../article';
@@ -39,7 +39,7 @@ async function listUpcoming(): Promise<ArticleSummary[]> {
       response = await events()
         .gte('event_date', since)
         .range(...range);
-    const rows = unwrap(response);
+    const rows = unwrapRows(response);
     const upcoming = rows.filter((event) => ['upcoming', 'today'].includes(eventState(event, now)?.kind ?? ''));
     found.push(...upcoming.map(toCard));
     if (found.length >= UPCOMING_LIMIT || rows.length < UPCOMING_LIMIT) return found.slice(0, UPCOMING_LIMIT);

@@ -1,4 +1,5 @@
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { AppError } from '@/lib/backend/errors';
 import { parsePrerendered } from '@/lib/prerendered';
 import type { ListingFilter } from '../listing-filter';
 import { articleKeys } from './keys';
@@ -21,15 +22,25 @@ function isListingPage(value: unknown): value is ListingPage {
   );
 }
 
+/** The text of the file; null without one. Throws an AppError when the site does not answer. */
+async function readFile(signal: AbortSignal): Promise<string | null> {
+  try {
+    const response = await fetch(SNAPSHOT_PATH, { signal });
+    return response.ok ? await response.text() : null;
+  } catch (cause) {
+    throw new AppError('network', 'The snapshot could not be read', { cause });
+  }
+}
+
 async function readSnapshot(filter: ListingFilter, page: number, signal: AbortSignal): Promise<ListingSnapshot | null> {
-  const response = await fetch(SNAPSHOT_PATH, { signal });
-  const snapshot = response.ok ? parsePrerendered(await response.text()) : null;
+  const text = await readFile(signal);
+  const snapshot = text === null ? null : parsePrerendered(text);
   const wanted = hashKey(articleKeys.list(filter, page));
   const data = snapshot?.state?.queries.find(({ queryHash }) => queryHash === wanted)?.state.data;
   return snapshot && isListingPage(data) ? { at: snapshot.at.getTime(), page: data } : null;
 }
 
-/** One page of the listing at build time; null for a page that the snapshot lacks. */
+/** One page of the listing at build time; null for a page that the snapshot lacks. Throws an AppError. */
 function listingSnapshotQuery(filter: ListingFilter, page: number) {
   return queryOptions({
     queryKey: articleKeys.snapshot(filter, page),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { signedIn } from '@/lib/backend/admin-access';
 import { AppError, check, unwrapRow } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 import { articleKeys } from './keys';
 
 const restoredSchema = z.nullable(z.object({ slug: z.string(), is_published: z.boolean() }));
@@ -20,7 +21,7 @@ async function restoreArticle({ id, isUndo = false }: Restoring): Promise<Restor
   const { supabase } = await signedIn();
   const response = await supabase.rpc('restore_article', { p_id: id, p_is_undo: isUndo });
   check(response);
-  const restored = restoredSchema.parse(response.data);
+  const restored = parseRows(restoredSchema, response.data);
   // A broken proxy also sends empty answers.
   if (!restored && unwrapRow(await supabase.from('deleted_articles').select('id').eq('id', id)))
     throw new AppError('server', 'Empty answer', { status: response.status });

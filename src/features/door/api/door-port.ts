@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '@/lib/backend/admin-access';
-import { unwrap, check } from '@/lib/backend/errors';
+import { check, unwrap } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 import { doorListSchema, markAnswerSchema } from '../door-list';
 import type { DoorPort } from '../door';
 
@@ -13,12 +14,12 @@ export const doorPort: DoorPort = {
       ...(since !== null && { p_since: since }),
     });
     check(response);
-    return z.parse(z.nullable(doorListSchema), response.data);
+    return parseRows(z.nullable(doorListSchema), response.data);
   },
   async mark(acts, sentAt) {
     const { supabase } = await signedIn();
     const acted = acts.map((act) => ({ ...act }));
-    return z.parse(
+    return parseRows(
       markAnswerSchema,
       unwrap(await supabase.rpc('mark_attendance', { p_acts: acted, p_sent_at: sentAt })),
     );

@@ -1,5 +1,5 @@
 import { adminRead } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
 
 export type ScannedRegistration = {
   id: string;
@@ -14,14 +14,14 @@ export type ScannedRegistration = {
 /** The registration of a scanned link, null for an unknown one. For administrators. Throws an AppError. */
 export const readScannedRegistration = (id: string): Promise<ScannedRegistration | null> =>
   adminRead(async (supabase) => {
-    const [found] = unwrap(
+    const [found] = unwrapRows(
       await supabase
         .from('event_registrations')
         .select('id, name, cancelled_at, waiting_since, news_events(id, title, event_date)')
         .eq('id', id),
     );
     if (!found?.news_events) return null;
-    const [mark] = unwrap(
+    const [mark] = unwrapRows(
       await supabase
         .from('attendance')
         .select('came, marked_at')

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import * as z from 'zod/mini';
 import { adminRead, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 
 /** Time between reads while mails of a message wait. */
 const REFETCH_INTERVAL_MS = 5_000;
@@ -45,7 +46,10 @@ const followUpsQuery = (eventId: string) =>
     queryKey: ['follow-ups', eventId] as const,
     queryFn: ({ signal }) =>
       adminRead(async (supabase) =>
-        stateSchema.parse(unwrap(await supabase.rpc('follow_up_state', { p_event_id: eventId }).abortSignal(signal))),
+        parseRows(
+          stateSchema,
+          unwrap(await supabase.rpc('follow_up_state', { p_event_id: eventId }).abortSignal(signal)),
+        ),
       ),
     refetchInterval: ({ state: { data } }) =>
       data?.messages.some(({ waiting }) => waiting > 0) ? REFETCH_INTERVAL_MS : false,
@@ -73,7 +77,7 @@ export function useSendFollowUp(eventId: string) {
         p_content: content,
         ...(recording_url !== null && { p_recording_url: recording_url }),
       });
-      return z.number().parse(unwrap(sent));
+      return parseRows(z.number(), unwrap(sent));
     },
     meta: { failure: 'No se ha enviado el mensaje' },
     onSuccess: () => queries.invalidateQueries(followUpsQuery(eventId)),
@@ -86,7 +90,7 @@ export function useStopFollowUp(eventId: string) {
   return useMutation({
     mutationFn: async (id: string): Promise<number> => {
       const { supabase } = await signedIn();
-      return z.number().parse(unwrap(await supabase.rpc('stop_follow_up', { p_id: id })));
+      return parseRows(z.number(), unwrap(await supabase.rpc('stop_follow_up', { p_id: id })));
     },
     meta: { failure: 'No se ha detenido el mensaje' },
     onSuccess: () => queries.invalidateQueries(followUpsQuery(eventId)),

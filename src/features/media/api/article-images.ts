@@ -57,10 +57,10 @@ export async function uploadImage(image: UploadedImage, onShare: (share: number)
   ];
 
   async function store(file: { name: string; blob: Blob }): Promise<void> {
-    const { error } = await bucket.upload(file.name, file.blob, {
-      contentType: file.blob.type,
-      cacheControl: ONE_YEAR_SECONDS,
-      upsert: false,
+    const options = { contentType: file.blob.type, cacheControl: ONE_YEAR_SECONDS, upsert: false };
+    // The library throws at an answer of another shape.
+    const { error } = await bucket.upload(file.name, file.blob, options).catch((cause: unknown) => {
+      throw new AppError('server', 'The answer of the storage is unreadable', { cause });
     });
     if (!error) return;
     const failure = toAppError(error);
@@ -105,6 +105,7 @@ export const useUploadImage = () =>
 export async function removeStoredImage(supabase: Supabase, name: string): Promise<boolean> {
   const { data, error } = await supabase.storage.from(IMAGE_BUCKET).remove(allFiles(name));
   if (error) throw toAppError(error);
+  if (!Array.isArray(data)) throw new AppError('server', 'The answer of the storage is no list');
   if (data.length === 0) return false;
   const { error: leftover } = await supabase.from('image_texts').delete().eq('name', familyName(name));
   // Harmless: a text without its image shows nowhere.

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 import { lastPageOf } from '@/lib/backend/read-page';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 
@@ -46,7 +47,7 @@ function imageListQuery(filter: ImageListFilter) {
       adminRead(async (supabase) => {
         const { use: p_use, search: p_search, page: p_page } = filter;
         const answer = unwrap(await supabase.rpc('list_images', { p_use, p_search, p_page }).abortSignal(signal));
-        const { images, total, per_page: size } = z.parse(pageSchema, answer);
+        const { images, total, per_page: size } = parseRows(pageSchema, answer);
         return { rows: images, total, lastPage: lastPageOf(total, size) };
       }),
     staleTime: 0,

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 import type { Period } from '../period';
 
 /** A number of the period, and the previous period's. */
@@ -76,7 +77,10 @@ export const siteMetricsQuery = (period: Period) =>
     queryKey: ['metrics', period],
     queryFn: ({ signal }) =>
       adminRead(async (supabase) =>
-        z.parse(siteMetricsSchema, unwrap(await supabase.rpc('site_metrics', { p_days: period }).abortSignal(signal))),
+        parseRows(
+          siteMetricsSchema,
+          unwrap(await supabase.rpc('site_metrics', { p_days: period }).abortSignal(signal)),
+        ),
       ),
     staleTime: 0,
   });

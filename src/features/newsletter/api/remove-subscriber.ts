@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
 import { subscriberKeys } from './subscriber-keys';
 
 /**
@@ -9,7 +9,7 @@ import { subscriberKeys } from './subscriber-keys';
  */
 async function removeSubscriber(id: string): Promise<void> {
   const user = await signedIn();
-  const removed = unwrap(await user.supabase.from('newsletter_subscribers').delete().eq('id', id).select('id'));
+  const removed = unwrapRows(await user.supabase.from('newsletter_subscribers').delete().eq('id', id).select('id'));
   // Without the right to delete, the API also returns no rows, as for a missing one.
   if (removed.length === 0) await confirmAdmin(user);
 }

@@ -1,5 +1,5 @@
 import { adminRead } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
 import { API_ROW_CAP, readAll } from '@/lib/backend/read-all';
 import type { Registration } from '../registration';
 
@@ -11,7 +11,7 @@ const exportAfter = (after: string | null, eventId: string | null): Promise<Regi
     let rows = supabase.from('event_registrations').select(COLUMNS);
     if (eventId !== null) rows = rows.eq('event_id', eventId);
     if (after !== null) rows = rows.gt('id', after);
-    return unwrap(await rows.order('id').limit(API_ROW_CAP));
+    return unwrapRows(await rows.order('id').limit(API_ROW_CAP));
   });
 
 /**

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 import { readPage } from '@/lib/backend/read-page';
 import type { RegistrationGroup } from '../admin/group-registrations';
 import type { Registration } from '../registration';
@@ -74,7 +75,7 @@ function listEvents(search: string, signal: AbortSignal, eventId?: string, page 
     const answer = await supabase
       .rpc('list_registrations', { p_search: search, p_page: page, ...(eventId && { p_event_id: eventId }) })
       .abortSignal(signal);
-    return z.parse(eventsSchema, unwrap(answer)).map(({ event_id, news_events: event, rows, ...counts }) => ({
+    return parseRows(eventsSchema, unwrap(answer)).map(({ event_id, news_events: event, rows, ...counts }) => ({
       eventId: event_id,
       title: event.title,
       eventDate: event.event_date,

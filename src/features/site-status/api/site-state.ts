@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 import { siteStatusKeys } from './site-status-keys';
 
 /** Time between reads while something is still to be sent. */
@@ -67,7 +68,7 @@ const siteStateQuery = queryOptions({
   queryKey: siteStatusKeys.state(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>
-      z.parse(siteStateSchema, unwrap(await supabase.rpc('site_state').abortSignal(signal))),
+      parseRows(siteStateSchema, unwrap(await supabase.rpc('site_state').abortSignal(signal))),
     ),
   staleTime: 0,
   refetchOnWindowFocus: true,

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 import { REFETCH_INTERVAL_MS } from './site-state';
 import { siteStatusKeys } from './site-status-keys';
 
@@ -41,7 +42,7 @@ const webhookStateQuery = queryOptions({
   queryKey: siteStatusKeys.webhook(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>
-      z.parse(webhookStateSchema, unwrap(await supabase.rpc('webhook_state').abortSignal(signal))),
+      parseRows(webhookStateSchema, unwrap(await supabase.rpc('webhook_state').abortSignal(signal))),
     ),
   staleTime: 0,
   refetchOnWindowFocus: true,

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import * as z from 'zod/mini';
 import { adminRead, signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 
 const teamSchema = z.object({
   people: z.array(
@@ -39,7 +40,7 @@ const teamQuery = queryOptions({
   queryKey: teamKey,
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>
-      z.parse(teamSchema, unwrap(await supabase.rpc('list_administrators').abortSignal(signal))),
+      parseRows(teamSchema, unwrap(await supabase.rpc('list_administrators').abortSignal(signal))),
     ),
   staleTime: 0,
   refetchOnWindowFocus: true,
@@ -61,7 +62,7 @@ const outcomeSchema = z.enum(['revoked', 'unchanged', 'last']);
  */
 async function removeAdministrator(userId: string): Promise<z.output<typeof outcomeSchema>> {
   const { supabase } = await signedIn();
-  return z.parse(outcomeSchema, unwrap(await supabase.rpc('remove_administrator', { p_user_id: userId })));
+  return parseRows(outcomeSchema, unwrap(await supabase.rpc('remove_administrator', { p_user_id: userId })));
 }
 
 /** With `isSelf` the list is not refetched, because the caller is no longer an admin. */

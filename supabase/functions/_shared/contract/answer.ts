@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * The status is 200 when the person can correct it or has to wait, because the client library hides the text of any
  * other; 4xx for a request that our pages never send, or without the rights; 503 for an internal failure.
  */
-const refusalSchema = z.object({
+export const refusalSchema = z.object({
   error: z.string().check(z.minLength(1)),
   field: z.optional(z.string()),
 });
