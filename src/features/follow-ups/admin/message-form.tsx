@@ -117,7 +117,10 @@ export function MessageForm({ event, people }: Pick<FollowUpState, 'event' | 'pe
     setIsAsking(false);
     setId(crypto.randomUUID());
     reset({ ...proposalFor(audience, event.title), recording: recording ?? '' });
-    notify.success('Mensaje en camino', `${peopleText(sent)} lo recibirán en unos minutos.`);
+    notify.success(
+      'Mensaje en camino',
+      `${peopleText(sent)}: ${sent === 1 ? 'lo recibe' : 'lo reciben'} en unos minutos.`,
+    );
   });
 
   return (
@@ -161,7 +164,7 @@ export function MessageForm({ event, people }: Pick<FollowUpState, 'event' | 'pe
           open
           onClose={() => setIsAsking(false)}
           title={`¿Enviar a ${peopleText(count)}?`}
-          description={`«${values.subject}». Sale después de las confirmaciones y recordatorios que esperen, y se puede detener mientras espera.`}
+          description={`Asunto: ${values.subject}. Sale después de las confirmaciones y recordatorios que esperen, y se puede detener mientras espera.`}
           confirmLabel={`Enviar a ${peopleText(count)}`}
           confirmVariant="primary"
           onConfirm={() => sendNow()}
