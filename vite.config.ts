@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { checkBuildEnv } from './scripts/build/build-env.ts';
 import { editorOfOwnPages } from './scripts/build/editor-of-own-pages.ts';
+import { manifestOfShared, scriptGroups } from './scripts/build/script-groups.ts';
 import { siteSettings } from './scripts/build/site-settings.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -15,7 +16,7 @@ export default defineConfig(({ mode, command }) => {
   process.env['VITE_BRAND_NAME'] ??= variables['VITE_BRAND_NAME'] ?? 'Tertulia';
 
   return {
-    plugins: [react(), tailwindcss(), editorOfOwnPages],
+    plugins: [react(), tailwindcss(), editorOfOwnPages, manifestOfShared],
     resolve: {
       alias: [
         { find: '@contract', replacement: path('./supabase/functions/_shared/contract') },
@@ -56,39 +57,8 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              // Libraries of every page, which change least between releases.
-              { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
-              // The boot code of a prerendered page, which runs before anything else is loaded.
-              { name: 'boot', test: /\/src\/(?:app\/boot\/|lib\/landing)|vite\/preload-helper/ },
-              // Modules that pages share: otherwise each would be a file, dozens per page
-              // (docs/decisions/016-hydration-and-chunks.md). Modules that lead to large packages stay out.
-              {
-                name: 'site',
-                test: /\/src\/(?:app\/(?:admin\/admin-pages|(?!admin\/))|components\/(?!markdown|radix|visuals)|lib\/(?!supabase)[^/]+$)|\/lucide-react\//,
-                minShareCount: 2,
-              },
-              { name: 'visuals', test: /\/src\/components\/visuals\/(?!conversation)/, minShareCount: 2 },
-              // Dialogs share the small primitives, but only the admin and forms have dialogs.
-              {
-                name: 'tabs',
-                test: /@radix-ui\/(?!react-(?:dialog|dismissable-layer|focus-|portal))|\/src\/components\/radix\/tabs/,
-                minShareCount: 2,
-              },
-              // tslib, which dialogs use too, is tiny.
-              {
-                name: 'data',
-                test: /node_modules\/(?:@tanstack|tslib|@supabase\/(?:functions|postgrest)-js)\/|\/src\/(?:lib\/(?:backend\/query|supabase)|app\/routing\/data-layout)/,
-              },
-              // Only article pages need the calendar library; the listing does not.
-              {
-                name: 'news',
-                test: /\/src\/(?:features\/articles\/(?!components\/(?:add-to-calendar|article-(?!card|grid|image)))|components\/markdown\/url-policy)|\/contract\/image-widths/,
-                minShareCount: 2,
-              },
-            ],
-          },
+          // A file in the middle of a cycle of files would run too early; these groups form none.
+          codeSplitting: { includeDependenciesRecursively: false, groups: scriptGroups },
         },
       },
     },

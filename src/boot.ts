@@ -69,13 +69,18 @@ async function loadForHydration(): Promise<typeof Main> {
   return main;
 }
 
-recordLanding();
-try {
-  const { startSite } = await (path === undefined ? import('./main') : loadForHydration());
-  await startSite();
-} catch (error) {
-  await reloadOnce(error).catch(() => {
-    console.error('The site could not be started', error);
-    showBootNotice('No hemos podido cargar la página. Comprueba tu conexión y vuelve a intentarlo.');
-  });
+async function boot(): Promise<void> {
+  try {
+    const { startSite } = await (path === undefined ? import('./main') : loadForHydration());
+    await startSite();
+  } catch (error) {
+    await reloadOnce(error).catch(() => {
+      console.error('The site could not be started', error);
+      showBootNotice('No hemos podido cargar la página. Comprueba tu conexión y vuelve a intentarlo.');
+    });
+  }
 }
+
+recordLanding();
+// No `await` at the top level: with one in any module, the bundler neither merges chunks nor skips loaded ones.
+void boot();

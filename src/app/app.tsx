@@ -3,8 +3,8 @@ import type { HeadSite } from '@contract/page-head';
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { HeadSiteContext } from '@/components/head-site';
-import { Toaster } from '@/components/ui/toaster';
 import { headSite } from '@/lib/site';
+import { Notices } from './layouts/notices';
 import { RouteAnnouncer } from './routing/route-announcer';
 import { routes } from './routing/routes';
 import { ScrollToTop } from './routing/scroll-to-top';
@@ -53,7 +53,7 @@ export function App({ openGraphImage }: Pick<HeadSite, 'openGraphImage'>) {
       <PendingBar />
       {element}
       <RouteAnnouncer />
-      <Toaster />
+      <Notices />
     </HeadSiteContext>
   );
 }

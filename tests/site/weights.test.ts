@@ -57,7 +57,7 @@ const budgets = {
 };
 
 /** Most script files per page. On a phone, each one more delays the first press (docs/benchmarks.md). */
-const fileLimits = { marketing: 12, listing: 12, article: 20 };
+const fileLimits = { marketing: 5, listing: 7, article: 8 };
 
 const { dist } = inject('builtSite');
 const manifest = await readManifest(dist);

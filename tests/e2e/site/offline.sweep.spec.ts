@@ -62,7 +62,9 @@ test.describe('without a network', () => {
 
   test('the calendar file of an event downloads', async ({ page, context, addArticle }) => {
     const { slug, title } = await addArticle({ category: 'evento', event_date: '2099-07-01T16:30:00Z' });
+    const maker = page.waitForResponse(/calendar-file-[^/]*\.js$/);
     await page.goto(`${LISTING}/${slug}`);
+    await (await maker).finished();
     const button = page.getByRole('link', { name: 'Descargar .ics' });
     await expect(button).toBeVisible();
     await context.setOffline(true);

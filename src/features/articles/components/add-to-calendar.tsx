@@ -1,22 +1,29 @@
-import { calendarFile } from '@contract/calendar-file';
 import { calendarFileName, googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar';
 import { CalendarPlus, Download } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { downloadText, canDownload } from '@/lib/download';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
 import type { Article } from '../article';
 
+/** What makes the file, which nobody needs to read the page: it comes after hydration, so that it is there offline. */
+const loadMaker = () => import('@contract/calendar-file');
+
 /**
- * Creates the file in the browser, so that it works offline. Browsers that cannot download such a file follow the link
- * to the server's copy.
+ * Creates the file in the browser, so that it works offline. Browsers that cannot download such a file, or have not got
+ * what makes it, follow the link to the server's copy.
  */
-function downloadCalendarFile(click: MouseEvent, event: Article): void {
+function downloadCalendarFile(click: MouseEvent<HTMLAnchorElement>, event: Article): void {
   if (!canDownload()) return;
   click.preventDefault();
+  const { href } = click.currentTarget;
   const source = { siteUrl: site.url, brandName: brand.name, contactEmail: site.email, now: new Date() };
-  downloadText(calendarFileName(event.slug), calendarFile([event], source), 'text/calendar;charset=utf-8');
+  loadMaker().then(
+    ({ calendarFile }) =>
+      downloadText(calendarFileName(event.slug), calendarFile([event], source), 'text/calendar;charset=utf-8'),
+    () => location.assign(href),
+  );
 }
 
 /**
@@ -24,6 +31,7 @@ function downloadCalendarFile(click: MouseEvent, event: Article): void {
  * nothing without a date.
  */
 export function AddToCalendar({ event }: { event: Article }) {
+  useEffect(() => void loadMaker().catch(() => {}), []);
   const google = googleCalendarUrl(event, site.url);
   const outlook = outlookCalendarUrl(event, site.url);
   if (!google || !outlook) return null;

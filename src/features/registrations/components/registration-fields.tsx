@@ -39,6 +39,9 @@ const TIMEOUT =
   'El servidor tarda demasiado en responder. Inténtalo de nuevo: aunque tu registro ya se haya guardado, no se duplicará.';
 const UNKNOWN_FAILURE = 'Por favor, inténtalo de nuevo más tarde.';
 
+/** The first run of the schema is slow, so it happens when the visitor enters a field, before a press. */
+const prepare = () => void registrationFormSchema.parseAsync(emptyForm).catch(() => {});
+
 const isFieldName = (name: string | undefined): name is keyof RegistrationForm =>
   name !== undefined && Object.hasOwn(emptyForm, name);
 
@@ -72,9 +75,6 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
   const isOnline = useOnline();
   /** A password manager may have filled the hidden field. A second press shows that a person sends the form. */
   const [isAskedAgain, setIsAskedAgain] = useState(false);
-
-  // The first run of the schema is slow, so it happens before the visitor submits.
-  useEffect(() => void registrationFormSchema.parseAsync(emptyForm).catch(() => {}), []);
 
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -144,6 +144,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
         <legend className="sr-only">Tus datos</legend>
         <TextField
           {...register('name')}
+          onFocus={prepare}
           label="Nombre completo"
           required
           autoComplete="name"
@@ -151,6 +152,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
         />
         <TextField
           {...register('email')}
+          onFocus={prepare}
           label="Email"
           type="email"
           inputMode="email"
@@ -160,6 +162,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
         />
         <TextField
           {...register('company')}
+          onFocus={prepare}
           label="Empresa"
           optional
           autoComplete="organization"
