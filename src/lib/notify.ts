@@ -31,9 +31,13 @@ async function show(kind: 'success' | 'error', title: string, options: ToastOpti
     const { toast } = await import('sonner');
     toast[kind](title, options);
     setNotices({ areWanted: true });
-  } catch (error) {
-    console.warn('The toasts could not be loaded', error);
-    setNotices({ ...notices, plain: [title, options.description].filter(Boolean).join('. ') });
+  } catch {
+    // The browser has said in its console which file it could not load.
+    const plain = [title, options.description].filter(Boolean).join('. ');
+    setNotices({ ...notices, plain });
+    setTimeout(() => {
+      if (notices.plain === plain) setNotices({ areWanted: notices.areWanted });
+    }, options.duration);
   }
 }
 

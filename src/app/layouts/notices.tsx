@@ -10,7 +10,7 @@ export function Notices() {
     if (!areWanted) return;
     import('@/components/ui/toaster').then(
       (module) => setToaster(() => module.Toaster),
-      (error: unknown) => console.warn('The toasts could not be loaded', error),
+      () => {},
     );
   }, [areWanted]);
 
