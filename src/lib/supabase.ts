@@ -2,7 +2,6 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readDeadline } from '@/lib/backend/deadline';
-import { sendFile } from '@/lib/backend/send-file';
 import { isTokenRefused, renewedToken } from '@/lib/backend/token-renewal';
 import { env } from '@/lib/env';
 import type { Database } from '@/types/database';
@@ -24,7 +23,11 @@ const isDeadlock = async (response: Response) =>
  * functions. A file has none while it moves. Retries once after a deadlock.
  */
 async function fetchInTime(longMs: number, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  if (init.body instanceof FormData) return sendFile(input instanceof Request ? input.url : String(input), init);
+  if (init.body instanceof FormData) {
+    // Visitors send no files.
+    const { sendFile } = await import('@/lib/backend/send-file');
+    return sendFile(input instanceof Request ? input.url : String(input), init);
+  }
   const limit = String(input).includes('/functions/v1/') ? longMs : undefined;
   const send = () => fetch(input, { ...init, signal: readDeadline(init.signal ?? undefined, limit) });
   const response = await send();
