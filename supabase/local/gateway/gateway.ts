@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import * as z from 'zod';
 import { REFUSAL, type Admits } from './callers.ts';
+import { compressed } from './compressed.ts';
 import type { Database } from '../postgres/database.ts';
 import { isFunctionCall, passToFunction } from '../functions/function-proxy.ts';
 import { jsonResponse, preflightResponse, withGatewayHeaders } from './json-response.ts';
@@ -149,7 +150,8 @@ export function createGateway({
     const { response, failure } = await (isRenewal && body ? renew(body, send) : send(body));
     if (guessable && response.status >= 400 && response.status < 500) limits.refusals.take(peer);
     const mended = service.prefix === '/rest/v1/' && response.status === 500 ? answerOfFailure(failure) : undefined;
-    return mended ?? withGatewayHeaders(response, service.prefix === '/storage/v1/');
+    const answered = mended ?? withGatewayHeaders(response, service.prefix === '/storage/v1/');
+    return service.prefix === '/rest/v1/' ? compressed(request, answered) : answered;
   }
 
   async function safely(request: Request, peer: string): Promise<Response> {

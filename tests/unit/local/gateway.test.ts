@@ -282,3 +282,20 @@ test.each([
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ code, details: 'why' });
 });
+
+test('long answers of tables are compressed for callers that take it, and the same for others', async () => {
+  const asked = { method: 'POST', body: 'x'.repeat(5_000) };
+  const plain = await fetch(`${gatewayUrl}/rest/v1/news_events`, {
+    ...asked,
+    headers: { 'accept-encoding': 'gzip;q=0' },
+  });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const short = await fetch(`${gatewayUrl}/rest/v1/news_events`);
+  expect(short.headers.get('content-encoding')).toBeNull();
+  const long = await fetch(`${gatewayUrl}/rest/v1/news_events`, { ...asked, headers: { 'accept-encoding': 'gzip' } });
+  expect(long.headers.get('content-encoding')).toBe('gzip');
+  expect(long.headers.get('vary')).toBe('accept-encoding');
+  const [one, other] = (await Promise.all([long.json(), plain.json()])) as Passed[];
+  expect(one?.body).toBe(asked.body);
+  expect(other?.body).toBe(asked.body);
+});
