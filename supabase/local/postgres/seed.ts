@@ -23,7 +23,8 @@ async function uploadImage({ database, apiUrl, secretKey }: UploadOptions, name:
         apikey: secretKey,
         'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
         'content-length': String(bytes.length),
-        'cache-control': 'max-age=3600',
+        // As the site's own uploads: a new image has a new name.
+        'cache-control': 'max-age=31536000',
         'x-upsert': 'true',
       },
       body: bytes,
