@@ -123,6 +123,14 @@ describe('unsaved work', () => {
     expect(kept()).toEqual([]);
   });
 
+  it('is stored when the tab goes into the background before the next autosave', () => {
+    const { type } = openEditor();
+    type('A medias');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(kept()).toEqual(['A medias']);
+  });
+
   it('of an earlier release is restored, and new fields keep the article’s values', () => {
     const { imageAlt: _imageAlt, ...values } = draftOf('De antes').values;
     const { form } = openEditor({ ...draftOf('De antes'), values });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { gate, json } from '../../helpers/pages/fake-api';
 import { panel, field, values, button, fillAndSend, registrationForm } from '../../helpers/pages/registration-form';
@@ -28,6 +28,19 @@ describe('the form', () => {
     await user.click(button());
     await screen.findByText('¡Registro Confirmado!');
     expect(bodies()).toEqual([{ name: 'Ana Beltrán', email: 'ana@example.com', company: null, event_id: event.id }]);
+  });
+
+  it('sends one request for two presses, the second before the first is drawn', async () => {
+    const { user } = await openForm();
+    await user.type(field('Nombre completo'), 'Ana');
+    await user.type(field('Email'), 'ana@example.com');
+    const form = button().closest('form')!;
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await screen.findByText('¡Registro Confirmado!');
+    expect(bodies()).toHaveLength(1);
   });
 
   it('sends the company when there is one, and by Enter too', async () => {

@@ -41,6 +41,7 @@ describe('the registration schema', () => {
     ['one character', 'A', 'El nombre debe tener al menos 2 caracteres'],
     ['one emoji, which is two code units', '😀', 'El nombre debe tener al menos 2 caracteres'],
     ['nothing visible', '\u200b\u200d\u200b', 'El nombre debe tener al menos 2 caracteres'],
+    ['only accents', '\u0301\u0301', 'El nombre debe tener al menos 2 caracteres'],
     ['two characters', 'Al', null],
     ['100 characters', 'ñ'.repeat(100), null],
     ['100 characters of two code units', '😀'.repeat(100), null],
