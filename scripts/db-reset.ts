@@ -4,6 +4,7 @@
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { APPLIED_FILE } from '../supabase/local/postgres/keep-before-upgrade.ts';
 import { freeDataFolder } from '../supabase/local/postgres/data-folder.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { startBackend } from '../supabase/local/start-backend.ts';
@@ -19,9 +20,7 @@ readOptions({
 });
 
 /** Names that a backend creates in its folder. */
-const OURS = ['postgres', 'objects', 'mail', 'secrets.json'];
-/** Names that earlier versions created. */
-const OLD = ['db', 'backend.lock'];
+const OURS = ['postgres', 'objects', 'mail', 'secrets.json', APPLIED_FILE];
 
 /**
  * Guards against a wrong DATA_DIR: throws when the folder has content but no secrets.json, which every backend writes.
@@ -39,7 +38,7 @@ try {
   const { dataDir } = readSettings();
   await assertDataFolder(dataDir);
   await freeDataFolder(dataDir);
-  await Promise.all([...OURS, ...OLD].map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  await Promise.all(OURS.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
   // Starting a backend migrates and seeds. Any free port will do: the next start rewrites the images' addresses.
   const [apiPort, mailPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const backend = await startBackend({ dataDir, apiPort, mailPort, smtpPort, jobs: false, log: logLine });

@@ -9,11 +9,12 @@ import { stopPostgres } from '../../supabase/local/postgres/postgres-server.ts';
 import { readProjectConfig } from '../../supabase/local/project-config.ts';
 
 /**
- * Runs `work` with the address of a fresh database that has every migration and no data. The database is removed
- * afterwards.
+ * Runs `work` with the address of a fresh database without data, built from the migrations, or with `fromSchemas` from
+ * supabase/schemas. The database is removed afterwards.
  */
 export async function withScratchDatabase<Result>(
   work: (url: string, sql: Database['sql']) => Promise<Result>,
+  { fromSchemas = false } = {},
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'scratch-database-'));
   try {
@@ -21,7 +22,8 @@ export async function withScratchDatabase<Result>(
     const cluster = await openCluster({ dataDir, password: secrets.secretKey, port, durable: false });
     try {
       const url = addressOf(port);
-      const database = await openDatabase({ url, dataDir, secrets, config, apiUrl: 'http://127.0.0.1:54321' });
+      const apiUrl = 'http://127.0.0.1:54321';
+      const database = await openDatabase({ url, dataDir, secrets, config, apiUrl, fromSchemas });
       return await work(url, database.sql).finally(() => database.close());
     } finally {
       await cluster.release();

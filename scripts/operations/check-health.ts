@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
+import { compareVersions, VERSION } from '../../supabase/functions/_shared/contract/version.ts';
 import { callSql, assertOk, type Api } from './api.ts';
 import { BUCKET } from './image-files.ts';
 
@@ -10,6 +11,7 @@ const reportSchema = z.object({
   mails: z.object({ pending: z.int(), overdue: z.int(), failed: z.int(), failed_today: z.int() }),
   jobs: z.nullable(z.array(z.object({ name: z.string(), status: z.nullable(z.string()), is_late: z.boolean() }))),
   requests: z.object({ mails: requestSchema, build: requestSchema }),
+  database: z.object({ version: z.string(), migrations: z.nullable(z.array(z.string())) }),
 });
 const bucketSchema = z.object({ public: z.boolean() });
 const settingsSchema = z.object({ disable_signup: z.boolean() });
@@ -66,6 +68,26 @@ function requestFindings({ jobs, requests: { mails, build } }: Report): Finding[
   return findings;
 }
 
+/** The releases of this checkout, of the functions (null: they do not say) and of the database. */
+function versionsFinding({ database }: Report, functions: string | null): Finding {
+  const { pending, ...differences } = compareVersions({
+    functions,
+    database: database.version,
+    migrations: database.migrations,
+  });
+  const problems = [
+    ...(pending > 0
+      ? [`${pending} ${pending === 1 ? 'migration is' : 'migrations are'} pending: npx supabase db push --remote --yes`]
+      : []),
+    ...(differences.database && pending === 0 ? ['the database is of another release: check that out'] : []),
+    ...(differences.functions
+      ? ['the functions are of another release: npx supabase functions deploy --use-api --yes']
+      : []),
+  ];
+  const versions = `this checkout ${VERSION}, functions ${functions ?? 'unknown'}, database ${database.version}`;
+  return { part: 'versions', ok: problems.length === 0, detail: [versions, ...problems].join('; ') };
+}
+
 function jobsFinding(jobs: NonNullable<Report['jobs']>): Finding {
   const missing = SCHEDULED_JOBS.filter((name) => !jobs.some((job) => job.name === name));
   const late = jobs.filter(({ is_late }) => is_late).map(({ name }) => name);
@@ -80,12 +102,22 @@ function jobsFinding(jobs: NonNullable<Report['jobs']>): Finding {
   };
 }
 
+async function readFunctionsVersion(api: Api): Promise<string | null> {
+  try {
+    const answer = await api.fetch('/functions/v1/feeds/version.json');
+    return z.object({ version: z.string() }).parse(await answer.json()).version;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Checks a project's database, storage, functions, mail and jobs. Runs the mail worker once, to prove that mail can be
  * sent.
  */
 export async function checkHealth(api: Api): Promise<Finding[]> {
   let report: Report | undefined;
+  let functionsVersion: string | null = null;
   const findings = [
     await check('database', async () => {
       report = reportSchema.parse(await callSql(api, 'health_report'));
@@ -137,6 +169,7 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
         return 'configured; the worker ran';
       }),
     );
+    functionsVersion = await readFunctionsVersion(api);
     // Read again: the worker may just have sent overdue mails.
     report = await callSql(api, 'health_report').then(reportSchema.parse, () => report);
   }
@@ -145,7 +178,7 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
     const detail = `${mails.pending} pending (${mails.overdue} for too long), ${mails.failed} failed (${mails.failed_today} in the last day)`;
     findings.push({ part: 'mails', ok: mails.overdue === 0 && mails.failed_today === 0, detail });
     if (jobs) findings.push(jobsFinding(jobs));
-    findings.push(...requestFindings(report));
+    findings.push(...requestFindings(report), versionsFinding(report, functionsVersion));
   }
   return findings;
 }

@@ -102,7 +102,7 @@ function abortOf(signal?: AbortSignal): Promise<never> {
 
 /** Starts the database's server. */
 async function startDatabase(options: Parameters<typeof openCluster>[0], log: Log): Promise<Child> {
-  const { process: server, release } = await openCluster(options);
+  const { process: server, release } = await openCluster({ ...options, log: (line) => log('database', line) });
   const child = watchChild('database', server, log, () => server.kill('SIGINT'));
   return { ...child, stop: () => release().then(child.stop) };
 }

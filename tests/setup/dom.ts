@@ -12,6 +12,9 @@ vi.resetModules();
 // Generous, so that a busy machine fails no test. Only a failing test waits this long.
 configure({ asyncUtilTimeout: 30_000 });
 
+// Clients of earlier tests live as long as the process, and would hear of this test's session.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+
 // No network, even when a backend happens to run: a request without a mock stays pending.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
@@ -22,5 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
+// Clients of earlier tests still look for a session, and would renew it in another test.
+afterEach(() => localStorage.clear());
 // Sonner would show open toasts again in the next test.
 afterEach(() => void toast.dismiss());

@@ -3,6 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Config } from '../_shared/config.ts';
 import { calendarFileName, eventPeriod } from '../_shared/contract/calendar.ts';
 import { calendarFile } from '../_shared/contract/calendar-file.ts';
+import { VERSION } from '../_shared/contract/version.ts';
 import { functionApp } from '../_shared/http/function-app.ts';
 import { supabaseAs } from '../_shared/supabase.ts';
 import { eventOf, eventsSince, newestArticles } from './articles.ts';
@@ -28,7 +29,8 @@ const notFound = (c: Context) => c.json({ error: 'No existe este canal.' }, 404)
 
 /**
  * Serves `eventos.ics`, the events as a calendar subscription, `eventos/<slug>.ics`, one event to add to a calendar, and
- * `rss.xml`, the newest articles. Public, without a key.
+ * `rss.xml`, the newest articles; also `version.json`, the release of the functions, for the operator. Public, without a
+ * key.
  */
 export function createApp(config: Config, now: () => Date) {
   const database = supabaseAs(config, null);
@@ -53,5 +55,7 @@ export function createApp(config: Config, now: () => Date) {
   app.get('/feeds/rss.xml', async (c) =>
     send(c, 'rss.xml', RSS_TYPE, rssFeed(await newestArticles(database, RSS_ITEMS), config, now())),
   );
+
+  app.get('/feeds/version.json', (c) => c.json({ version: VERSION }, 200, { 'Cache-Control': 'no-store' }));
   return app;
 }

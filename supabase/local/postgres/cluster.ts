@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdir } from 'node:fs/promises';
 import postgres from 'postgres';
 import { assertReadable, clusterFolder, freeDataFolder, HOLDER, SUPERUSER } from './data-folder.ts';
+import { keepBeforeUpgrade } from './keep-before-upgrade.ts';
 import { startPostgres } from './postgres-server.ts';
 
 export type Cluster = {
@@ -11,7 +12,13 @@ export type Cluster = {
 };
 
 /** `password` is the superuser's. */
-type ClusterOptions = { dataDir: string; password: string; port: number; durable?: boolean };
+type ClusterOptions = {
+  dataDir: string;
+  password: string;
+  port: number;
+  durable?: boolean;
+  log?: (line: string) => void;
+};
 
 /** The schema owner's password on every local Supabase, which tools that read supabase/config.toml expect. */
 const OWNER_PASSWORD = 'postgres';
@@ -38,15 +45,27 @@ export const addressOf = (port: number) =>
   `postgresql://postgres:${OWNER_PASSWORD}@127.0.0.1:${port}/postgres?sslmode=disable`;
 
 /**
- * Starts the PostgreSQL of a data folder and creates it if needed. Rejects with DataFolderInUse when a backend runs on
+ * Starts the PostgreSQL of a data folder and creates it if needed. Copies a folder of an earlier version beside it first,
+ * and logs where. Rejects with DataFolderInUse when a backend runs on
  * it.
  */
-export async function openCluster({ dataDir, password, port, durable = true }: ClusterOptions): Promise<Cluster> {
+export async function openCluster({
+  dataDir,
+  password,
+  port,
+  durable = true,
+  log = () => {},
+}: ClusterOptions): Promise<Cluster> {
   assertReadable(dataDir);
   await mkdir(dataDir, { recursive: true });
   // PostgreSQL's account needs to traverse the folder.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
   await freeDataFolder(dataDir);
+  const kept = await keepBeforeUpgrade(dataDir);
+  if (kept)
+    log(
+      `The database follows to this version by ${kept.pending === 1 ? '1 migration' : `${kept.pending} migrations`}. Its copy from before: ${kept.copy}`,
+    );
   const folder = clusterFolder(dataDir);
   const server = await startPostgres({
     folder,

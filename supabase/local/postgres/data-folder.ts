@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -77,12 +77,17 @@ async function runningServer(dataDir: string): Promise<Server | undefined> {
   return isHeld === undefined ? undefined : { ...note, isHeld };
 }
 
-/** Throws when the folder holds a database of an earlier version (PGlite's, in db/). */
+/** The major version of the installed PostgreSQL. One cannot open the files of another. */
+const POSTGRES = '17';
+
+/** Throws when the folder holds a database of another major version of PostgreSQL. */
 export function assertReadable(dataDir: string): void {
-  if (existsSync(join(dataDir, 'db')) && !existsSync(clusterFolder(dataDir)))
-    throw new Error(
-      `The data folder ${dataDir} holds the database of an older version, which this one cannot open. Start over with "npm run db:reset", or name another folder in DATA_DIR.`,
-    );
+  const file = join(clusterFolder(dataDir), 'PG_VERSION');
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : POSTGRES;
+  if (version === POSTGRES) return;
+  throw new Error(
+    `The data folder ${dataDir} holds a database of PostgreSQL ${version}, and this version runs ${POSTGRES}. Check out the version that wrote it and run "npm run backup -- FOLDER" there; then, here, name a new folder in DATA_DIR and run "npm run restore -- FOLDER --roles".`,
+  );
 }
 
 /** Throws DataFolderInUse when a backend runs on the folder; changes nothing. */

@@ -1,21 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { projectPath } from '../project-root.ts';
 
 const FOLDER = 'supabase/migrations';
+const SCHEMAS = 'supabase/schemas';
 
 /** A migration in the Supabase CLI's notation: `20261124000000` and `roles` for the file `20261124000000_roles.sql`. */
 type Migration = { version: string; name: string };
 
 const stem = ({ version, name }: Migration) => `${version}_${name}`;
 
-/** The migrations of the project, in order. */
-async function readMigrations(): Promise<Migration[]> {
-  const files = await readdir(projectPath(FOLDER));
+/** The migrations in a folder, in order. */
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = await readdir(folder);
   return files.sort().flatMap((file) => {
     const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
     return version !== undefined && name !== undefined ? { version, name } : [];
   });
+}
+
+/** The names of the project's migrations, in order. */
+export async function readMigrationNames(): Promise<string[]> {
+  return (await readMigrations(projectPath(FOLDER))).map(stem);
 }
 
 /**
@@ -32,18 +39,19 @@ function assertSameHistory(migrations: readonly string[], applied: readonly stri
 
 /**
  * Applies the pending migrations of a data folder's database in order, each in a transaction, and records them in the
- * Supabase CLI's table. Rejects with the failing file's name after rolling that file back.
+ * Supabase CLI's table. Rejects with the failing file's name after rolling that file back. `folder` is another folder
+ * of migrations than the project's.
  */
-export async function applyMigrations(sql: Sql, dataDir: string): Promise<void> {
+export async function applyMigrations(sql: Sql, dataDir: string, folder = projectPath(FOLDER)): Promise<void> {
   await sql`create schema if not exists supabase_migrations`;
   await sql`create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`;
   const rows = await sql<Migration[]>`select version, name from supabase_migrations.schema_migrations order by version`;
   const applied = rows.map(stem);
-  const migrations = await readMigrations();
+  const migrations = await readMigrations(folder);
   assertSameHistory(migrations.map(stem), applied, dataDir);
   for (const migration of migrations.filter((one) => !applied.includes(stem(one)))) {
     const file = `${FOLDER}/${stem(migration)}.sql`;
-    const text = await readFile(projectPath(file), 'utf8');
+    const text = await readFile(join(folder, `${stem(migration)}.sql`), 'utf8');
     await sql
       .begin(async (transaction) => {
         await transaction.unsafe(text).simple();
@@ -54,4 +62,20 @@ export async function applyMigrations(sql: Sql, dataDir: string): Promise<void> 
         throw new Error(`${file} does not apply: ${reason}`, { cause: error });
       });
   }
+}
+
+/** Builds the database of supabase/schemas in an empty one, in one transaction. Rejects with the failing file's name. */
+export async function applySchemas(sql: Sql): Promise<void> {
+  const files = await readdir(projectPath(SCHEMAS));
+  await sql.begin(async (transaction) => {
+    for (const file of files.filter((name) => name.endsWith('.sql')).sort()) {
+      const text = await readFile(projectPath(`${SCHEMAS}/${file}`), 'utf8');
+      await transaction
+        .unsafe(text)
+        .simple()
+        .catch((error: unknown) => {
+          throw new Error(`${SCHEMAS}/${file} does not apply`, { cause: error });
+        });
+    }
+  });
 }

@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runs, type Command, setupLocalCommands } from '../../helpers/backend/local-commands.ts';
 
@@ -49,14 +49,13 @@ describe('a start that cannot work prints one line with the remedy', () => {
     );
   });
 
-  test('when the data folder is of an earlier version, whose files stay unchanged', async () => {
-    await rm(join(commands.dataDir, 'postgres'), { recursive: true });
-    await mkdir(join(commands.dataDir, 'db'));
-    await writeFile(join(commands.dataDir, 'db', 'PG_VERSION'), '17');
+  test('when the data folder is of another major version of PostgreSQL, whose files stay unchanged', async () => {
+    const file = join(commands.dataDir, 'postgres', 'PG_VERSION');
+    await writeFile(file, '16\n');
     const line = await endsWithOneLine(commands.start('backend'));
-    expect(line).toContain(`${commands.dataDir} holds the database of an older version`);
-    expect(line).toContain('npm run db:reset');
-    expect(await readdir(join(commands.dataDir, 'db'))).toEqual(['PG_VERSION']);
+    expect(line).toContain(`${commands.dataDir} holds a database of PostgreSQL 16, and this version runs 17.`);
+    expect(line).toContain('npm run restore -- FOLDER --roles');
+    expect(await readFile(file, 'utf8')).toBe('16\n');
   });
 
   test('when the folder to reset contains something else', async () => {
@@ -112,6 +111,29 @@ describe('the data folder', () => {
         .map(({ id }) => id)
         .sort(),
     );
+  });
+
+  test('of an earlier version is copied before it is migrated, and the copy starts too', async () => {
+    const first = await commands.startBackend();
+    const before = await commands.articles();
+    first.signal('SIGINT');
+    await first.ended;
+    const note = join(commands.dataDir, 'migrations.json');
+    const applied = JSON.parse(await readFile(note, 'utf8'));
+    await writeFile(note, JSON.stringify(applied.slice(0, -1)));
+
+    const second = await commands.startBackend();
+    const [, copy = ''] =
+      /follows to this version by 1 migration\. Its copy from before: (\S+)/.exec(second.output) ?? [];
+    expect(dirname(copy)).toBe(dirname(commands.dataDir));
+    expect(await commands.articles()).toEqual(before);
+    second.signal('SIGINT');
+    await second.ended;
+    expect(JSON.parse(await readFile(note, 'utf8'))).toEqual(applied);
+
+    await commands.start('backend', { DATA_DIR: copy }).printed(/^ {2}Data /);
+    expect(await commands.articles()).toEqual(before);
+    await rm(copy, { recursive: true });
   });
 
   test('serves its images at the address of the running backend', async () => {

@@ -21,6 +21,8 @@ const options: Record<string, readonly string[]> = {
   lint: [],
   format: [],
   hosting: ['HOST'],
+  functions: [],
+  'db:migration': ['NAME'],
   'db:reset': [],
   'gen:types': ['--check'],
   'admin:grant': ['EMAIL', '--keep-password'],
@@ -43,7 +45,8 @@ const toolOptions: Record<string, readonly string[]> = {
   fonts: [],
   images: [],
   licences: [],
-  mutation: ['WORD', '--all'],
+  mutation: ['WORD', '--code', '--all'],
+  release: [],
   secrets: ['FOLDER'],
   services: [],
 };

@@ -39,9 +39,9 @@ test.each([
   ['under another name', { name: 'make_settings' }],
 ])('a database created by removed migrations, one of which was %s, is refused and unchanged', async (_how, other) => {
   const [known] = await owner`
-      select version, name from supabase_migrations.schema_migrations where name = 'create_settings'
+      select version, name from supabase_migrations.schema_migrations where name = 'release_1_0'
     `;
-  await owner`update supabase_migrations.schema_migrations set ${owner(other)} where name = 'create_settings'`;
+  await owner`update supabase_migrations.schema_migrations set ${owner(other)} where name = 'release_1_0'`;
   const before = [await notes(), await describeSchema(owner)];
   const { version, name } = { ...known, ...other } as { version: string; name: string };
   await expect(applyMigrations(owner, '/data')).rejects.toThrow(

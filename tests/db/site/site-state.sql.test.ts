@@ -1,3 +1,4 @@
+import { VERSION } from '../../../supabase/functions/_shared/contract/version.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAIL_KINDS } from '../../../supabase/functions/_shared/contract/mail-kinds.ts';
 import { addArticle, articleRow } from '../../helpers/database/articles.ts';
@@ -26,6 +27,7 @@ describe("the site's state for an administrator", () => {
       last_sent_at: null,
       unsent: [],
       jobs: null,
+      database: { version: VERSION, migrations: null },
       requests: { mails: null, build: null },
       images: { stored: 0, orphans: 0 },
       builds: { is_configured: false, last: null },

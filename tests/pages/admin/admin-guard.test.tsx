@@ -33,8 +33,6 @@ const factor = (type: string) => ({
 
 describe('the admin', () => {
   it('refreshes a refused token once, then offers a retry', async () => {
-    // Clients of earlier tests would receive this session's events and refresh as well.
-    vi.stubGlobal('BroadcastChannel', undefined);
     storeSession();
     api.on(ROLES, () => json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 }));
     api.on('/auth/v1/token', () =>
@@ -195,5 +193,17 @@ describe('the admin', () => {
     expect(await screen.findByText('Sesión cerrada')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
     expect(screen.queryByText(/^Tu sesión ha terminado/)).toBeNull();
+  });
+
+  it('leaves nothing of one admin in the cache for the next', async () => {
+    storeSession();
+    api.on(ROLES, administrator);
+    await open('/admin/registrations');
+    await screen.findByText('No hay registros todavía');
+    const { queryClient } = await import('@/lib/backend/query-client');
+    expect(queryClient.getQueryCache().getAll()).not.toEqual([]);
+    screen.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await screen.findByRole('heading', { name: 'CMS Admin' });
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
   });
 });

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { Toaster } from '@/components/ui/toaster';
 import { RemoveAdministratorDialog } from '@/features/team/admin/remove-administrator-dialog';
 import { queryClient } from '@/lib/backend/query-client';
-import { failure, fakeApi, json, rows } from '../../helpers/pages/fake-api';
+import { failure, fakeApi, json } from '../../helpers/pages/fake-api';
 import { storeSession } from '../../helpers/pages/stored-session';
 
 const api = fakeApi();
@@ -22,8 +22,6 @@ const person = {
 it('stays open after a failed action, with its toast, and the second press works', async () => {
   storeSession();
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // Sessions of tests before this one hear of the stored session, too.
-  api.on('/rest/v1/user_roles', () => rows([{ role: 'admin' }]));
   const answers = [failure(500), json('revoked')];
   api.on(REMOVE, () => answers.shift()!);
   const onClose = vi.fn<() => void>();

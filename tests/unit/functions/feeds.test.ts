@@ -3,6 +3,7 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import ICAL from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { calendarFile } from '../../../supabase/functions/_shared/contract/calendar-file.ts';
+import { VERSION } from '../../../supabase/functions/_shared/contract/version.ts';
 import { createApp } from '../../../supabase/functions/feeds/app.ts';
 import type { FeedArticle, FeedEvent } from '../../../supabase/functions/feeds/articles.ts';
 import { fakeProject, functionConfig, PROJECT, refused } from '../../helpers/functions/fake-project.ts';
@@ -270,4 +271,13 @@ describe('an infinite time, which the database allows', () => {
     expect(text).not.toMatch(/NaN|Invalid/);
     expect(text.match(/^UID:.*/gm)).toHaveLength(2);
   });
+});
+
+it('the release of the functions is told to everybody, and never cached', async () => {
+  const response = await setup().get('version.json');
+  expect(await response.json()).toEqual({ version: VERSION });
+  expect([response.headers.get('cache-control'), response.headers.get('access-control-allow-origin')]).toEqual([
+    'no-store',
+    '*',
+  ]);
 });

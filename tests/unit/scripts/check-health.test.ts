@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEDULED_JOBS } from '../../../supabase/functions/_shared/contract/scheduled-jobs.ts';
+import { MIGRATIONS, VERSION } from '../../../supabase/functions/_shared/contract/version.ts';
 import type { Api } from '../../../scripts/operations/api.ts';
 import { checkHealth } from '../../../scripts/operations/check-health.ts';
 
@@ -12,12 +13,14 @@ const healthy = {
     mails,
     jobs: SCHEDULED_JOBS.map((name) => job(name)),
     requests: { mails: answered(200), build: answered(201) },
+    database: { version: VERSION, migrations: [...MIGRATIONS] },
   },
   '/rest/v1/news_events?select=id&limit=1': [],
   '/storage/v1/bucket/news-images': { public: true },
   '/auth/v1/settings': { disable_signup: true },
   '/functions/v1/send-event-registration': { error: 'Falta el nombre' },
   '/functions/v1/process-outbox': { sent: 0 },
+  '/functions/v1/feeds/version.json': { version: VERSION },
 };
 
 /** A project that answers with these bodies; every other address is a 404. */
@@ -41,6 +44,16 @@ const problems = async (changes: Parameters<typeof project>[0]) =>
 describe('the health of a project', () => {
   it('is good when each part says so', async () => {
     expect(await problems({})).toEqual([]);
+  });
+
+  it('is bad while migrations are pending, or the functions are of another release', async () => {
+    const old = report({ database: { version: '0.9.0', migrations: [] } });
+    expect(await problems(old)).toEqual([
+      ['versions', expect.stringContaining(`${MIGRATIONS.length} migration is pending: npx supabase db push`)],
+    ]);
+    expect(await problems({ '/functions/v1/feeds/version.json': { version: '0.9.0' } })).toEqual([
+      ['versions', expect.stringMatching(/functions 0\.9\.0, .+ npx supabase functions deploy/)],
+    ]);
   });
 
   it('is bad while anyone can make an account', async () => {

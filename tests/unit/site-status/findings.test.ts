@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_KINDS } from '@contract/mail-kinds';
+import { MIGRATIONS, VERSION } from '@contract/version';
 import { findingsOf } from '@/features/site-status/admin/findings';
 import type { SiteState } from '@/features/site-status/api/site-state';
 import { mailLabel } from '@/lib/mail/mail-labels';
@@ -22,6 +23,7 @@ const quiet: SiteState = {
     mails: { asked_at: '2026-01-01T09:59:00Z', status: 200, timed_out: false, error: null },
     build: { asked_at: '2026-01-01T09:00:00Z', status: 201, timed_out: false, error: null },
   },
+  database: { version: VERSION, migrations: [...MIGRATIONS] },
   images: { stored: 1, orphans: 0 },
   builds: { is_configured: true, last: { asked_at: '2026-01-01T09:00:00Z', problem: null } },
 };
@@ -31,8 +33,9 @@ const found = (
   changes: Partial<SiteState> = {},
   registrationAnswers?: boolean,
   signUpIsOpen?: boolean | null,
+  functionsVersion?: string | null,
 ) => {
-  const finding = findingsOf({ ...quiet, ...changes }, { registrationAnswers, signUpIsOpen }).find(
+  const finding = findingsOf({ ...quiet, ...changes }, { registrationAnswers, signUpIsOpen, functionsVersion }).find(
     (one) => one.part === part,
   );
   return finding ? [finding.health, ...finding.lines] : [];
@@ -46,11 +49,18 @@ function worker(mails: SiteState['requests']['mails']) {
   return [health, ...problems];
 }
 
+const versions = (database: Partial<SiteState['database']>, functions?: string | null) =>
+  found('Versiones', { database: { ...quiet.database, ...database } }, true, false, functions);
+const line = (functions: string, database = VERSION) =>
+  `Web ${VERSION} · funciones ${functions} · base de datos ${database}`;
+
 describe('a finding about a part of the site', () => {
   it('is positive when all is well', () => {
-    expect(findingsOf(quiet, { registrationAnswers: true, signUpIsOpen: false }).map(({ health }) => health)).toEqual(
-      Array.from({ length: 7 }, () => 'ok'),
-    );
+    expect(
+      findingsOf(quiet, { registrationAnswers: true, signUpIsOpen: false, functionsVersion: VERSION }).map(
+        ({ health }) => health,
+      ),
+    ).toEqual(Array.from({ length: 8 }, () => 'ok'));
     expect(found('Emails')).toEqual(['ok', '0 por enviar · 0 sin entregar', 'Todavía no se ha enviado ninguno.']);
     expect(found('Imágenes')).toEqual(['ok', '1 guardada, todas en uso.']);
     expect(found('Publicación de la web')[1]).toBe('Pedida por última vez: 01/01/2026, 10:00');
@@ -63,6 +73,28 @@ describe('a finding about a part of the site', () => {
       'Vaciar el historial de las tareas: 01/01/2026, 03:31',
       'Olvidar a quien no confirmó las novedades: 01/01/2026, 03:23',
       'Enviar los emails: 01/01/2026, 10:59',
+    ]);
+  });
+
+  it('names the releases of site, functions and database, and what brings them together', () => {
+    expect(versions({}, VERSION)).toEqual(['ok', line(VERSION)]);
+    expect(versions({}, undefined)).toEqual(['unknown', line('…')]);
+    expect(versions({}, null)).toEqual(['unknown', line('sin respuesta')]);
+    expect(versions({ migrations: null }, VERSION)).toEqual(['ok', line(VERSION)]);
+    expect(versions({ version: '0.9.0', migrations: MIGRATIONS.slice(1) }, VERSION)).toEqual([
+      'warning',
+      line(VERSION, '0.9.0'),
+      'Falta 1 migración en la base de datos: npx supabase db push --remote --yes',
+    ]);
+    expect(versions({ version: '9.0.0' }, VERSION)).toEqual([
+      'warning',
+      line(VERSION, '9.0.0'),
+      'La web y la base de datos son de versiones distintas: despliega las dos desde la misma versión.',
+    ]);
+    expect(versions({}, '0.9.0')).toEqual([
+      'warning',
+      line('0.9.0'),
+      'Las funciones son de otra versión que la web: npx supabase functions deploy --use-api --yes',
     ]);
   });
 

@@ -72,7 +72,7 @@ export type SourceMetrics = SiteMetrics['sources'][number];
 export type DayMetrics = SiteMetrics['days'][number];
 
 /** Views, registrations, attendance and sources of the period, for administrators. Throws an AppError. */
-export const siteMetricsQuery = (period: Period) =>
+const siteMetricsQuery = (period: Period) =>
   queryOptions({
     queryKey: ['metrics', period],
     queryFn: ({ signal }) =>

@@ -1,4 +1,5 @@
 import { SCHEDULED_JOBS, type ScheduledJob } from '@contract/scheduled-jobs';
+import { compareVersions, VERSION } from '@contract/version';
 import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
 import type { DatabaseRequest, SiteState } from '../api/site-state';
@@ -145,11 +146,48 @@ function accountsFinding(signUpIsOpen: boolean | null | undefined): Finding {
   };
 }
 
+/** The releases of the site, the functions and the database, which a deployment brings to one. */
+function versionsFinding({ database }: SiteState, functions: string | null | undefined): Finding {
+  const differences = compareVersions({
+    functions: functions ?? null,
+    database: database.version,
+    migrations: database.migrations,
+  });
+  const { pending } = differences;
+  const problems = [
+    ...(pending > 0
+      ? [
+          `${pending === 1 ? 'Falta 1 migración' : `Faltan ${formatInteger(pending)} migraciones`} en la base de datos: npx supabase db push --remote --yes`,
+        ]
+      : differences.database
+        ? ['La web y la base de datos son de versiones distintas: despliega las dos desde la misma versión.']
+        : []),
+    ...(differences.functions
+      ? ['Las funciones son de otra versión que la web: npx supabase functions deploy --use-api --yes']
+      : []),
+  ];
+  return {
+    part: 'Versiones',
+    health: problems.length > 0 ? 'warning' : functions === undefined || functions === null ? 'unknown' : 'ok',
+    lines: [
+      `Web ${VERSION} · funciones ${functions === undefined ? '…' : (functions ?? 'sin respuesta')} · base de datos ${database.version}`,
+      ...problems,
+    ],
+  };
+}
+
 /** What the page asks besides the site's state; undefined while an answer is awaited. */
-type Answers = { registrationAnswers: boolean | undefined; signUpIsOpen: boolean | null | undefined };
+type Answers = {
+  registrationAnswers: boolean | undefined;
+  signUpIsOpen: boolean | null | undefined;
+  functionsVersion: string | null | undefined;
+};
 
 /** The state of each part of the site, for administrators. */
-export function findingsOf(state: SiteState, { registrationAnswers, signUpIsOpen }: Answers): Finding[] {
+export function findingsOf(
+  state: SiteState,
+  { registrationAnswers, signUpIsOpen, functionsVersion }: Answers,
+): Finding[] {
   return [
     { part: 'Base de datos', health: 'ok', lines: ['Responde.'] },
     {
@@ -168,5 +206,6 @@ export function findingsOf(state: SiteState, { registrationAnswers, signUpIsOpen
     imagesFinding(state),
     buildFinding(state),
     accountsFinding(signUpIsOpen),
+    versionsFinding(state, functionsVersion),
   ];
 }

@@ -52,6 +52,8 @@ const siteStateSchema = z.object({
     ),
   ),
   requests: z.object({ mails: requestSchema, build: requestSchema }),
+  /** `migrations` are their versions, null where nothing records them. */
+  database: z.object({ version: z.string(), migrations: z.nullable(z.array(z.string())) }),
   images: z.object({ stored: z.number(), orphans: z.number() }),
   builds: z.object({
     is_configured: z.boolean(),

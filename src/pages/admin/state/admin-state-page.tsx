@@ -6,6 +6,7 @@ import { findingsOf } from '@/features/site-status/admin/findings';
 import { UnsentMails } from '@/features/site-status/admin/unsent-mails';
 import { WebhookSection } from '@/features/site-status/admin/webhook-section';
 import { useRegistrationHealth } from '@/features/site-status/api/registration-health';
+import { useFunctionsVersion } from '@/features/site-status/api/functions-version';
 import { useSignUpState } from '@/features/site-status/api/sign-up-state';
 import { useSiteState } from '@/features/site-status/api/site-state';
 import { useWebhookState } from '@/features/site-status/api/webhook-state';
@@ -29,6 +30,7 @@ export default function AdminStatePage() {
   const state = useSiteState();
   const registration = useRegistrationHealth();
   const signUp = useSignUpState();
+  const functions = useFunctionsVersion();
   const webhook = useWebhookState();
   const refresh = () =>
     void Promise.all([state.refetch(), registration.refetch(), signUp.refetch(), webhook.refetch()]);
@@ -46,7 +48,11 @@ export default function AdminStatePage() {
     return (
       <>
         <FindingList
-          findings={findingsOf(state.data, { registrationAnswers: registration.data, signUpIsOpen: signUp.data })}
+          findings={findingsOf(state.data, {
+            registrationAnswers: registration.data,
+            signUpIsOpen: signUp.data,
+            functionsVersion: functions.data,
+          })}
         />
         <UnsentMails state={state.data} />
         <WebhookSection webhook={webhook} />

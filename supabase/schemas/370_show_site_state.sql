@@ -32,6 +32,28 @@ $$;
 -- Numbers of mails of every kind that wait, that are a quarter of an hour late (follow-ups, which come after all others:
 -- a day), and that failed; the scheduled jobs; and
 -- the last requests of the database to the mail function and to the host.
+-- A release changes it with its other objects.
+create function private.database_version() returns text
+language sql immutable set search_path = ''
+return '1.0.0';
+comment on function private.database_version() is 'The release that this database is of.';
+
+create function private.applied_migrations() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  versions jsonb;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is null then
+    return null;
+  end if;
+  -- Dynamic SQL, because the table does not exist everywhere.
+  execute $query$ select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations $query$ into versions;
+  return versions;
+end;
+$$;
+comment on function private.applied_migrations() is 'The versions of the migrations as the Supabase CLI records them; null where nothing does.';
+
 create function public.health_report() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -53,11 +75,12 @@ begin
 
   return jsonb_build_object(
     'mails', report, 'jobs', private.job_states(),
-    'requests', jsonb_build_object('mails', private.last_request('mails'), 'build', private.last_request('build'))
+    'requests', jsonb_build_object('mails', private.last_request('mails'), 'build', private.last_request('build')),
+    'database', jsonb_build_object('version', private.database_version(), 'migrations', private.applied_migrations())
   );
 end;
 $$;
-comment on function public.health_report() is 'Numbers of waiting and failed mails, the scheduled jobs (null without a scheduler), and the outcome of the last requests to the mail function and the host. For the service role.';
+comment on function public.health_report() is 'Numbers of waiting and failed mails, the scheduled jobs (null without a scheduler), the release and migrations of the database, and the outcome of the last requests to the mail function and the host. For the service role.';
 grant execute on function public.health_report() to service_role;
 
 create function private.count_orphans() returns integer
@@ -99,6 +122,7 @@ begin
     ),
     'jobs', health -> 'jobs',
     'requests', health -> 'requests',
+    'database', health -> 'database',
     'images', jsonb_build_object(
       'stored', (select count(*) from storage.objects o where o.bucket_id = 'news-images'),
       'orphans', private.count_orphans()

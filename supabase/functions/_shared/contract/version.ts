@@ -1,0 +1,24 @@
+/** The release of this checkout, as in package.json. */
+export const VERSION = '1.0.0';
+
+/** The versions of the migrations that the site and the functions of this checkout need, as in supabase/migrations. */
+export const MIGRATIONS: readonly string[] = ['20261128000000'];
+
+const differs = (version: string | null) => version !== null && version !== VERSION;
+
+/**
+ * What differs between what runs and this release: the releases of the functions and of the database, and the number of
+ * migrations that the database lacks. Null is unknown, and differs from nothing.
+ */
+export function compareVersions(running: {
+  functions: string | null;
+  database: string | null;
+  migrations: readonly string[] | null;
+}): { functions: boolean; database: boolean; pending: number } {
+  const { migrations } = running;
+  return {
+    functions: differs(running.functions),
+    database: differs(running.database),
+    pending: migrations === null ? 0 : MIGRATIONS.filter((one) => !migrations.includes(one)).length,
+  };
+}
