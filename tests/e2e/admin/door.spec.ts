@@ -42,6 +42,8 @@ test(
     await ana.click();
     await page.getByLabel('Buscar por nombre, empresa o email').fill('');
 
+    // What was marked so far is with the server.
+    await expect(page.getByText('por enviar')).toHaveCount(0);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Iñaki Ruiz' }).click();
     await page.getByRole('button', { name: 'Eva Espera' }).click();
