@@ -7,14 +7,15 @@ export function packagesUnavailable(): string | undefined {
   return process.getuid?.() === 0 ? undefined : 'only root may install Debian’s packages';
 }
 
-function aptGet(rest: string[], cwd?: string): boolean {
+/** Runs apt-get without questions. Gives whether it succeeded. */
+export function aptGet(rest: string[], cwd?: string): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync('apt-get', rest, { cwd, stdio: 'ignore', timeout: 300_000, env }).status === 0;
 }
 
 let isRefreshed = false;
 /** Once per process. A stale list names packages that no longer exist. */
-function refreshPackageLists(): void {
+export function refreshPackageLists(): void {
   if (!isRefreshed) aptGet(['update']);
   isRefreshed = true;
 }
@@ -25,12 +26,4 @@ export function installDebianPackages(...names: string[]): boolean {
   console.info(`Installing from Debian: ${names.join(', ')} …`);
   refreshPackageLists();
   return aptGet(['install', '-y', '--no-install-recommends', ...names]);
-}
-
-/** Downloads a package file into a folder without installing it. Gives whether it succeeded. */
-export function downloadDebianPackage(name: string, folder: string): boolean {
-  const download = () => aptGet(['download', name], folder);
-  if (download()) return true;
-  refreshPackageLists();
-  return download();
 }

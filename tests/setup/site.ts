@@ -8,11 +8,18 @@ import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { ensureBrowser } from '../../scripts/machine/browser.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
-import { localSiteEnv, SAMPLE_OWNER } from '../../scripts/build/local-site-env.ts';
+import { localSiteEnv } from '../../scripts/build/local-site-env.ts';
 import type { Database } from '../../src/types/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 import { startSiteInPieces } from '../helpers/site/site-in-pieces.ts';
+
+/** The legal owner of a site that is built for a public address. */
+const SAMPLE_OWNER = {
+  VITE_LEGAL_NAME: 'Empresa de Ejemplo, S. L.',
+  VITE_LEGAL_TAX_ID: 'B00000000',
+  VITE_LEGAL_ADDRESS: 'Calle de Ejemplo, 1, 28001 Madrid',
+};
 
 /** The built site, for `inject('builtSite')`. */
 export type BuiltSite = {

@@ -2,10 +2,18 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { downloadDebianPackage } from '../../../scripts/machine/debian-package.ts';
+import { aptGet, refreshPackageLists } from '../../../scripts/machine/debian-package.ts';
 import { projectPath } from '../../../supabase/local/project-root.ts';
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin'];
+
+/** Downloads a package file into a folder without installing it. */
+function downloadDebianPackage(name: string, folder: string): void {
+  const download = () => aptGet(['download', name], folder);
+  if (download()) return;
+  refreshPackageLists();
+  download();
+}
 
 /**
  * The binary of a web server: an installed one, else Debian's package unpacked into the project's cache (nothing is
