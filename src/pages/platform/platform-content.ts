@@ -37,7 +37,6 @@ export const features = {
 
 export const audience = {
   title: '¿Para quién es?',
-  sample: 'Datos de ejemplo',
   technical: {
     title: 'Equipos técnicos',
     text: 'API, documentación y llamadas a herramientas para integrar los agentes donde ya trabajas.',

@@ -99,7 +99,7 @@ export function DoorDesk({ eventId }: { eventId: string }) {
       </p>
       <div className="sticky top-0 z-10 -mx-5 mt-4 border-b border-border bg-bg px-5 py-3">
         <div className="flex items-center justify-between gap-3">
-          <output className="num text-h3">{`${formatInteger(came)} de ${formatInteger(expected)}`}</output>
+          <output className="num text-h3 whitespace-nowrap">{`${formatInteger(came)} de ${formatInteger(expected)}`}</output>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" size="sm" onClick={() => setIsScanning(true)}>
               <ScanQrCode aria-hidden className="size-4.5" />

@@ -24,7 +24,6 @@ export function Audience() {
           <ArrowLink to={paths.pricing}>{growing.pricing}</ArrowLink>
         </AudienceCard>
       </div>
-      <p className="mt-4 text-caption text-fg-3">{audience.sample}</p>
     </Section>
   );
 }
