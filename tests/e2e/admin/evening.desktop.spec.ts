@@ -121,12 +121,12 @@ test('an evening: registered and waiting, the door without a network, a walk-in,
     await page.getByRole('button', { name: 'Enviar a 11 personas' }).click();
     await expect(page.getByText('El enlace debe ser una dirección completa que empiece por https://')).toBeVisible();
     await page.getByLabel('Dirección de la grabación').fill(RECORDING);
-    await page.getByText('Así llegará el correo').click();
+    await page.getByText('Así llegará el email').click();
     const preview = page.frameLocator(`iframe[title="Email: La grabación ${tag}"]`);
     await expect(preview.getByText('venir', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Enviarme una prueba' }).click();
     await expect(page.getByText('Prueba enviada', { exact: true })).toBeVisible();
-    await page.getByText('Así llegará el correo').click();
+    await page.getByText('Así llegará el email').click();
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.getByRole('button', { name: 'Enviar a 11 personas' }).click();
     const question = page.getByRole('alertdialog', { name: '¿Enviar a 11 personas?' });

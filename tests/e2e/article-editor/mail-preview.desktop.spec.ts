@@ -7,7 +7,7 @@ const event = {
   event_location: 'Calle Mayor, 1; Madrid',
   show_registration_form: true,
 };
-const panel = 'Así llegará el correo';
+const panel = 'Así llegará el email';
 
 test('the author of an event previews its current mails and sends one to the own address', async ({
   adminPage: page,

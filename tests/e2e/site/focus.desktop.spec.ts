@@ -69,3 +69,13 @@ test('the overlay of a dialog lies over the header', { tag: '@core' }, async ({ 
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await isOnTop()).toBe(false);
 });
+
+test('a closed dialog gives the focus back to what opened it', { tag: '@core' }, async ({ adminPage: page }) => {
+  await page.goto('/admin/news');
+  const opener = page.getByRole('button', { name: 'Nueva Noticia/Evento' });
+  await opener.click();
+  await expect(page.getByLabel('Título')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

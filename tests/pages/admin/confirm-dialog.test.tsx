@@ -40,6 +40,7 @@ it('stays open after a failed action, with its toast, and the second press works
   });
   expect(await screen.findByText('Error al quitar el acceso')).toBeInTheDocument();
   expect(log).toHaveBeenCalledWith('Error al quitar el acceso', expect.anything());
+  expect(screen.getByText('Por favor, inténtalo de nuevo más tarde.')).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Quitar acceso' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

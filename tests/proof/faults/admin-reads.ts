@@ -106,7 +106,7 @@ export const adminReads: readonly Call[] = [
     prepare: async ({ page, publishEvent }) => {
       await openEditor(page, (await publishEvent()).title);
       return {
-        make: () => page.getByText('Así llegará el correo').click(),
+        make: () => page.getByText('Así llegará el email').click(),
         failed: page.getByRole('alert').getByText('No hemos podido escribir el email.'),
         passed: page.getByRole('button', { name: 'Enviarme una prueba' }),
         again: retry(page),

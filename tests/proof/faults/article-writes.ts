@@ -144,7 +144,7 @@ export const articleWrites: readonly Call[] = [
     is: 'POST /functions/v1/preview-mail',
     prepare: async ({ page, publishEvent }) => {
       await openEditor(page, (await publishEvent()).title);
-      await page.getByText('Así llegará el correo').click();
+      await page.getByText('Así llegará el email').click();
       const button = page.getByRole('button', { name: 'Enviarme una prueba' });
       await button.waitFor();
       return pressing(page, button, 'No se ha enviado la prueba', 'Prueba enviada');

@@ -156,7 +156,7 @@ export function MessageForm({ event, people }: Pick<FollowUpState, 'event' | 'pe
           <span>{`Enviar a ${peopleText(count)}`}</span>
         </Button>
       </form>
-      <Disclosure title="Así llegará el correo" onToggle={({ currentTarget }) => setIsPreviewed(currentTarget.open)}>
+      <Disclosure title="Así llegará el email" onToggle={({ currentTarget }) => setIsPreviewed(currentTarget.open)}>
         <div className="mt-3 space-y-4 pb-1">{isPreviewed && <Preview event={event} values={values} />}</div>
       </Disclosure>
       {isAsking && (

@@ -25,7 +25,7 @@ export const editorStates: State[] = [
   {
     name: 'a mail that is being written',
     before: silent(MAIL),
-    act: unfold('Así llegará el correo'),
+    act: unfold('Así llegará el email'),
     sight: 'Cargando…',
   },
   {
