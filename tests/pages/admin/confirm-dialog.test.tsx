@@ -38,6 +38,7 @@ it('stays open after a failed action, with its toast, and the second press works
     confirm.click();
     confirm.click();
   });
+  expect(confirm).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByText('Error al quitar el acceso')).toBeInTheDocument();
   expect(log).toHaveBeenCalledWith('Error al quitar el acceso', expect.anything());
   expect(screen.getByText('Por favor, inténtalo de nuevo más tarde.')).toBeInTheDocument();
