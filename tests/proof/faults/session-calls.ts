@@ -91,6 +91,9 @@ export const sessionCalls: readonly Call[] = [
       'a page of HTML as success': 'As above.',
       'an empty body': 'As above.',
       'a connection cut in the middle': 'As above.',
+      'a refusal (401)': 'A refusal would tell who has an account. The operator sees it in health.',
+      'a refusal (403)': 'As above.',
+      'too many requests (429)': 'As above.',
       'a failure (500)': 'The service answers so when it cannot send the mail, which it does for accounts alone.',
     },
     prepare: async ({ page }) => {
