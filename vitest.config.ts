@@ -27,6 +27,7 @@ export default defineConfig(async (env) => {
             isolate: false,
             setupFiles: ['tests/setup/fail-on-console.ts'],
             testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
           },
         },
         {
@@ -38,6 +39,7 @@ export default defineConfig(async (env) => {
             isolate: false,
             setupFiles: ['tests/setup/fail-on-console.ts', 'tests/setup/dom.ts'],
             testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
           },
         },
         {
@@ -49,6 +51,7 @@ export default defineConfig(async (env) => {
             globalSetup: ['tests/setup/site.ts'],
             setupFiles: ['tests/setup/fail-on-console.ts'],
             testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
           },
         },
         {
