@@ -61,7 +61,8 @@ async function checkTests(machine: BareMachine): Promise<string> {
   const tail = follow(child);
   const [code] = await once(child, 'close');
   const closingLine = tail().split('\n').at(-1) ?? '';
-  if (code !== 0 || !/^\d+ passed, 0 failed$/.test(closingLine))
+  // A test of a program that such a machine lacks, as of systemd, may be skipped.
+  if (code !== 0 || !/^\d+ passed, 0 failed(?:, \d+ skipped)?$/.test(closingLine))
     throw new Error(`"npm ci && npm test" on a bare machine: ${closingLine}`);
   return closingLine;
 }
