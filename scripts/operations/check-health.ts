@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
-import { compareVersions, VERSION } from '../../supabase/functions/_shared/contract/version.ts';
+import { compareVersions, UPDATE, VERSION } from '../../supabase/functions/_shared/contract/version.ts';
 import { callSql, assertOk, type Api } from './api.ts';
 import { BUCKET } from './image-files.ts';
 
@@ -77,12 +77,10 @@ function versionsFinding({ database }: Report, functions: string | null): Findin
   });
   const problems = [
     ...(pending > 0
-      ? [`${pending} ${pending === 1 ? 'migration is' : 'migrations are'} pending: npx supabase db push --remote --yes`]
+      ? [`${pending} ${pending === 1 ? 'migration is' : 'migrations are'} pending: ${UPDATE.database}`]
       : []),
     ...(differences.database && pending === 0 ? ['the database is of another release: check that out'] : []),
-    ...(differences.functions
-      ? ['the functions are of another release: npx supabase functions deploy --use-api --yes']
-      : []),
+    ...(differences.functions ? [`the functions are of another release: ${UPDATE.functions}`] : []),
   ];
   const versions = `this checkout ${VERSION}, functions ${functions ?? 'unknown'}, database ${database.version}`;
   return { part: 'versions', ok: problems.length === 0, detail: [versions, ...problems].join('; ') };

@@ -52,7 +52,7 @@ describe('the health of a project', () => {
       ['versions', expect.stringContaining(`${MIGRATIONS.length} migration is pending: npx supabase db push`)],
     ]);
     expect(await problems({ '/functions/v1/feeds/version.json': { version: '0.9.0' } })).toEqual([
-      ['versions', expect.stringMatching(/functions 0\.9\.0, .+ npx supabase functions deploy/)],
+      ['versions', expect.stringMatching(/functions 0\.9\.0, .+ npm run functions && npx supabase functions deploy/)],
     ]);
   });
 

@@ -94,7 +94,7 @@ describe('a finding about a part of the site', () => {
     expect(versions({}, '0.9.0')).toEqual([
       'warning',
       line('0.9.0'),
-      'Las funciones son de otra versión que la web: npx supabase functions deploy --use-api --yes',
+      'Las funciones son de otra versión que la web: npm run functions && npx supabase functions deploy --use-api --yes',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { SCHEDULED_JOBS, type ScheduledJob } from '@contract/scheduled-jobs';
-import { compareVersions, VERSION } from '@contract/version';
+import { compareVersions, UPDATE, VERSION } from '@contract/version';
 import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
 import type { DatabaseRequest, SiteState } from '../api/site-state';
@@ -157,14 +157,12 @@ function versionsFinding({ database }: SiteState, functions: string | null | und
   const problems = [
     ...(pending > 0
       ? [
-          `${pending === 1 ? 'Falta 1 migración' : `Faltan ${formatInteger(pending)} migraciones`} en la base de datos: npx supabase db push --remote --yes`,
+          `${pending === 1 ? 'Falta 1 migración' : `Faltan ${formatInteger(pending)} migraciones`} en la base de datos: ${UPDATE.database}`,
         ]
       : differences.database
         ? ['La web y la base de datos son de versiones distintas: despliega las dos desde la misma versión.']
         : []),
-    ...(differences.functions
-      ? ['Las funciones son de otra versión que la web: npx supabase functions deploy --use-api --yes']
-      : []),
+    ...(differences.functions ? [`Las funciones son de otra versión que la web: ${UPDATE.functions}`] : []),
   ];
   return {
     part: 'Versiones',

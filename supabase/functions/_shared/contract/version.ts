@@ -4,6 +4,12 @@ export const VERSION = '1.0.0';
 /** The versions of the migrations that the site and the functions of this checkout need, as in supabase/migrations. */
 export const MIGRATIONS: readonly string[] = ['20261128000000'];
 
+/** What brings a part to this release, from its checkout (docs/deploy.md). */
+export const UPDATE = {
+  database: 'npx supabase db push --remote --yes',
+  functions: 'npm run functions && npx supabase functions deploy --use-api --yes',
+} as const;
+
 const differs = (version: string | null) => version !== null && version !== VERSION;
 
 /**
