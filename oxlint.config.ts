@@ -2,7 +2,8 @@ import { defineConfig } from 'oxlint';
 
 /**
  * Lint rules, including the import directions (docs/architecture.md):
- * app → pages → features → components → lib, never back, and never from one page or feature to another.
+ * app → pages → features → components → lib, never back, and never from one page or feature to another;
+ * tests → tools → scripts → hosting, supabase.
  * Imports are relative inside a folder and start with "@/" across folders. "../../" is refused, so that no rule below
  * can be bypassed.
  */
@@ -38,7 +39,7 @@ const bans = {
     group: ['@/lib/*', '@/lib/*/**', '!@/lib/cn', '!@/lib/elements', '!@/lib/hydration', '!@/lib/paths'],
     message: 'Components use only cn, elements, hydration and paths of lib.',
   },
-  types: { group: ['@/types/**'], message: 'Components know no tables.' },
+  types: { group: ['@contract/database'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },
   radix: { group: ['@radix-ui/*'], message: 'Only components/radix uses Radix.' },
   sonner: { group: ['sonner'], message: 'Toasts go through lib/notify.' },
@@ -52,6 +53,13 @@ const bans = {
     message: 'The site shares only @contract with the backend.',
   },
   deep: { group: ['../../**'], message: 'Across folders, import from "@/".' },
+  site: {
+    group: ['**/src/**'],
+    message: 'The backend imports nothing of the site. What both need is in the contract.',
+  },
+  programs: { group: ['**/scripts/**', '**/tools/**', '**/hosting/**'], message: 'Programs start it, never back.' },
+  tools: { group: ['**/tools/**'], message: 'No other program relies on a tool.' },
+  tests: { group: ['**/tests/**'], message: 'Only tests import tests.' },
 } satisfies Record<string, Ban>;
 
 /** Imports between features: docs/architecture.md draws them. All other features import none. */
@@ -81,6 +89,10 @@ const {
   rawHtml,
   backend,
   deep,
+  site,
+  programs,
+  tools,
+  tests,
 } = bans;
 const everywhere = [library, rawHtml, backend, deep];
 
@@ -97,7 +109,13 @@ export default defineConfig({
   jsPlugins: ['./scripts/lint/translatable.ts'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { browser: true, es2024: true },
-  ignorePatterns: ['dist', 'supabase/.temp', 'src/types/database.ts', 'playwright-report', 'test-results'],
+  ignorePatterns: [
+    'dist',
+    'supabase/.temp',
+    'supabase/functions/_shared/contract/database.ts',
+    'playwright-report',
+    'test-results',
+  ],
   rules: {
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
@@ -150,6 +168,10 @@ export default defineConfig({
     restrict(['src/lib/**'], [app, pages, features, components, motion, radix, sonner]),
     restrict(['src/lib/supabase.ts'], [app, pages, features, components, motion, radix, sonner], [backend, deep]),
     restrict(['src/lib/notify.ts'], [app, pages, features, components, motion, radix]),
+    restrict(['supabase/**'], [site, programs, tests], []),
+    restrict(['hosting/**'], [programs, tests], []),
+    restrict(['scripts/**'], [tools, tests], []),
+    restrict(['tools/**'], [tests], []),
     {
       files: ['scripts/**', 'tools/**', 'supabase/**', 'hosting/**', '*.config.ts'],
       env: { node: true },

@@ -4,7 +4,7 @@
  * holds personal data. Exits 2 when the backup is whole but for images that could not be read, which it names.
  */
 import { resolve } from 'node:path';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { withApi } from './operations/api.ts';
 import { writeBackup } from './operations/write-backup.ts';
 import { readOptions } from './console/read-options.ts';

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { publishedFiles } from '../hosting/files/all.ts';
 import { hostRules } from '../hosting/rules.ts';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { compressFolder } from './build/compress.ts';
 import { checkBuildEnv } from './build/build-env.ts';
 import { openGraphImages } from './build/open-graph-images.ts';

@@ -5,7 +5,7 @@
 import { createServer } from 'vite';
 import { feedsOf } from '../hosting/rules.ts';
 import { assertPortFree, isListening } from '../supabase/local/ports.ts';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { localSiteEnv } from './build/local-site-env.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { dataRows, startLocalBackend } from './backend/local-backend.ts';

@@ -1,15 +1,15 @@
 /**
- * `npm run gen:types`: writes src/types/database.ts from the migrations.
+ * `npm run gen:types`: writes supabase/functions/_shared/contract/database.ts from the migrations.
  * `npm run gen:types -- --check` only compares, and exits 1 when the file is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { databaseTypes } from './backend/database-types.ts';
 import { withScratchDatabase } from './backend/scratch-database.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 
-const FILE = 'src/types/database.ts';
+const FILE = 'supabase/functions/_shared/contract/database.ts';
 
 const { values } = readOptions({
   call: 'npm run gen:types [-- --check]',

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { EDGE_VARIABLES } from '../hosting/edge/settings.ts';
 import { hostFiles, REDIRECTS } from '../hosting/files/all.ts';
 import { hostRules } from '../hosting/rules.ts';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { edgeSettings } from '../hosting/edge/settings.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
 import { assertPortFree } from '../supabase/local/ports.ts';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { buildSite } from './build/build-site.ts';
 import { localSiteEnv } from './build/local-site-env.ts';
 import { siteSettings } from './build/site-settings.ts';

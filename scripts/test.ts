@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { readOptions } from './console/read-options.ts';
 import { ensureBrowser } from './machine/browser.ts';
 import { FORMAT_CHECK, LINT, UNUSED } from './testing/lint-commands.ts';

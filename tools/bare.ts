@@ -7,7 +7,7 @@ import { spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../supabase/local/ports.ts';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { makeBareMachine, type BareMachine } from './bare/bare-machine.ts';
 import { installDebianPackages, packagesUnavailable } from '../scripts/machine/debian-package.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';

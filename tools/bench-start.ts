@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../supabase/local/ports.ts';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { launchBrowser } from '../scripts/machine/browser.ts';
 import { readOptions } from '../scripts/console/read-options.ts';
 

@@ -14,7 +14,7 @@ import { NOT_FOUND, SHELL } from '../hosting/routes.ts';
 import { createSiteServer } from '../hosting/node/site-server.ts';
 import { paths } from '../src/lib/paths.ts';
 import { freePort } from '../supabase/local/ports.ts';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { median, slowdownToPhone, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
 import { launchBrowser } from '../scripts/machine/browser.ts';
 import { buildSite } from '../scripts/build/build-site.ts';

@@ -6,8 +6,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { projectPath } from '../supabase/local/project-root.ts';
-import { startPlainPostgres } from '../tests/setup/plain-postgres.ts';
+import { projectPath } from '../project-root.ts';
+import { startPlainPostgres } from '../scripts/backend/plain-postgres.ts';
 import { loadTable, plansTable, soakTable, volumeTable } from './bench/load-tables.ts';
 import { measureLoad } from './bench/load.ts';
 import { readPlans } from './bench/plans.ts';

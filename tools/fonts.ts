@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { installTool } from '../scripts/machine/install-tool.ts';
 import { readOptions } from '../scripts/console/read-options.ts';
 

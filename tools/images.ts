@@ -3,7 +3,7 @@
  * site's colours and fonts. Run it when the brand's name or mark changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { siteSettings } from '../scripts/build/site-settings.ts';
 import { openGraphImage, toPng } from '../scripts/build/open-graph-image.ts';
 import { readOptions } from '../scripts/console/read-options.ts';

@@ -3,7 +3,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { printTable } from '../scripts/console/print-table.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
 import { readOptions } from '../scripts/console/read-options.ts';

@@ -4,7 +4,7 @@
  * mutation/mistakes.ts and runs the fitting part of `npm test`. Words filter by name; `--all` prints every verdict. The
  * last line is the count.
  */
-import { connect, MIGRATED } from '../tests/helpers/database/plain-cluster.ts';
+import { connect, MIGRATED } from '../scripts/backend/plain-cluster.ts';
 import { constraintMutants, notNullMutants, policyMutants, tableMutants, triggerMutants } from './mutation/catalog.ts';
 import { equivalents } from './mutation/equivalents.ts';
 import { functionMutants } from './mutation/functions.ts';

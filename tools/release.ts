@@ -10,7 +10,7 @@ import { readOptions } from '../scripts/console/read-options.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
 import { hashMigrations, readReleased, RELEASED_FILE, rewritten } from '../scripts/release/released.ts';
 import { readSurface } from '../scripts/release/surface.ts';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 
 readOptions({
   call: 'npm run tool -- release',

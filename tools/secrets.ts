@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { scanHistory, scanSite } from './secrets/scan.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
 import { readOptions } from '../scripts/console/read-options.ts';

@@ -3,7 +3,7 @@
  * services.env.
  */
 import { spawnSync } from 'node:child_process';
-import { projectPath } from '../supabase/local/project-root.ts';
+import { projectPath } from '../project-root.ts';
 import { readOptions } from '../scripts/console/read-options.ts';
 
 readOptions({

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { projectPath } from '../../supabase/local/project-root.ts';
+import { projectPath } from '../../project-root.ts';
 
 const run = promisify(execFile);
 

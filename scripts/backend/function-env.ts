@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import { readWithoutMark } from '../build/site-settings.ts';
-import { projectPath } from '../../supabase/local/project-root.ts';
+import { projectPath } from '../../project-root.ts';
 
 /**
  * The developer's settings of the edge functions from supabase/functions/.env, the Supabase CLI's path; empty without

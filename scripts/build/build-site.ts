@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectPath } from '../../supabase/local/project-root.ts';
+import { projectPath } from '../../project-root.ts';
 
 /**
  * Runs the whole build (scripts/build.ts) in its own process. `variables` override the environment; BUILD_DIR sets the

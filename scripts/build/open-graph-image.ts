@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import satori, { type FontWeight } from 'satori';
-import { projectPath } from '../../supabase/local/project-root.ts';
+import { projectPath } from '../../project-root.ts';
 
 /** In pixels. */
 const SIZE = { width: 1200, height: 630 };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { projectPath } from '../../supabase/local/project-root.ts';
+import { projectPath } from '../../project-root.ts';
 import { installDebianPackages } from './debian-package.ts';
 
 /** Lightest first: the headless shell does the same with a fifth less CPU. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { ISql } from 'postgres';
 import * as z from 'zod';
-import { projectPath } from '../../supabase/local/project-root.ts';
+import { projectPath } from '../../project-root.ts';
 
 /**
  * What a site of another version relies on: a browser or a host may keep yesterday's pages, and the functions are

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { projectPath } from '../../supabase/local/project-root.ts';
+import { projectPath } from '../../project-root.ts';
 
 export const LINT = ['oxlint', '--deny-warnings', '--report-unused-disable-directives'];
 /** Exports, files and packages that nobody uses (knip.json). */

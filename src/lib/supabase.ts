@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { readDeadline } from '@/lib/backend/deadline';
 import { isTokenRefused, renewedToken } from '@/lib/backend/token-renewal';
 import { env } from '@/lib/env';
-import type { Database } from '@/types/database';
+import type { Database } from '@contract/database';
 
 export type Supabase = SupabaseClient<Database>;
 

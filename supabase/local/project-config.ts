@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
-import { PROJECT_ROOT, projectPath } from './project-root.ts';
+import { PROJECT_ROOT, projectPath } from '../../project-root.ts';
 
 const DEV_SITE = 'http://localhost:5173';
 

@@ -9,7 +9,7 @@ import { readOrMakeSecrets } from './install-secrets.ts';
 import { keepRunning } from './keep-running.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { assertPortFree, freePort } from './ports.ts';
-import { projectPath } from './project-root.ts';
+import { projectPath } from '../../project-root.ts';
 
 export type BackendOptions = {
   /** The folder of database, stored objects, mails and keys. Created if needed; one backend at a time may use it. */

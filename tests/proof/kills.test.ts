@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { LOCAL_PUBLISHABLE_KEY } from '../../src/lib/storage/local-key.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/functions/_shared/contract/local-key.ts';
 import { freePort, isListening } from '../../supabase/local/ports.ts';
 import { runs, type Command, setupLocalCommands, type Environment } from '../helpers/backend/local-commands.ts';
 

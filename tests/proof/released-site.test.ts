@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReleased } from '../../scripts/release/released.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/machine/browser.ts';
-import { projectPath } from '../../supabase/local/project-root.ts';
+import { projectPath } from '../../project-root.ts';
 import type { Driver } from '../e2e/steps/driver.ts';
 import { heading, setting, text, travel } from '../e2e/steps/journey.ts';
 import { openMailbox } from '../e2e/steps/mailbox.ts';

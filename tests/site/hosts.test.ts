@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { hostRules } from '../../hosting/rules.ts';
-import type { Database } from '../../src/types/database.ts';
+import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import * as programs from '../helpers/site/host-programs.ts';
 import { startNetlify } from '../helpers/site/netlify-program.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { scanHistory, scanSite } from '../../tools/secrets/scan.ts';
-import { projectPath } from '../../supabase/local/project-root.ts';
+import { projectPath } from '../../project-root.ts';
 
 // tests/unit/scripts/find-secrets.test.ts shows that the scan finds keys.
 test('no file of the built site contains a key, including source maps', async () => {

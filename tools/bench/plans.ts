@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
-import { connect, copyMigrated, dropDatabase } from '../../tests/helpers/database/plain-cluster.ts';
+import { connect, copyMigrated, dropDatabase } from '../../scripts/backend/plain-cluster.ts';
 
 /** `blocks`: pages of 8 kB that the statement touched, in memory or on disk. Independent of the machine. */
 export type PlanReading = { name: string; scans: string; blocks: number; milliseconds: number };

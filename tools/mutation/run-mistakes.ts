@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectPath } from '../../supabase/local/project-root.ts';
+import { projectPath } from '../../project-root.ts';
 import { mistakes, type Mistake } from './mistakes.ts';
 
 export type MistakeVerdict = {

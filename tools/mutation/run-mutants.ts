@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
-import { projectPath } from '../../supabase/local/project-root.ts';
-import { connect, MIGRATED } from '../../tests/helpers/database/plain-cluster.ts';
-import { startPlainPostgres, type PlainPostgres } from '../../tests/setup/plain-postgres.ts';
+import { projectPath } from '../../project-root.ts';
+import { connect, MIGRATED } from '../../scripts/backend/plain-cluster.ts';
+import { startPlainPostgres, type PlainPostgres } from '../../scripts/backend/plain-postgres.ts';
 import { FileOrder, textOf } from './file-order.ts';
 import type { Mutant } from './mutant.ts';
 

@@ -1,4 +1,4 @@
-import type { Tables } from '@/types/database';
+import type { Tables } from '@contract/database';
 
 /** An article. Reads of all columns leave out the computed text of the search. */
 export type Article = Omit<Tables<'news_events'>, 'search_text'>;

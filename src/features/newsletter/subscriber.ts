@@ -1,4 +1,4 @@
-import type { Database } from '@/types/database';
+import type { Database } from '@contract/database';
 
 /** A newsletter subscriber, with the proof of consent. */
 export type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];

@@ -1,6 +1,6 @@
 import { createClient, type PostgrestSingleResponse, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { Database } from '../../../src/types/database.ts';
+import type { Database } from './contract/database.ts';
 import type { Config } from './config.ts';
 
 export type Supabase = SupabaseClient<Database>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { watchChild, type Child, type Log } from '../child.ts';
-import { projectPath } from '../project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 export type FunctionsOptions = {
   /** The whole environment of the functions. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { watchChild, type Child, type Log } from '../child.ts';
-import { projectPath } from '../project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 type MailboxOptions = { smtpPort: number; mailPort: number; folder: string; log: Log };
 

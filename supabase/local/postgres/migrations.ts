@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { projectPath } from '../project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 const FOLDER = 'supabase/migrations';
 const SCHEMAS = 'supabase/schemas';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import * as z from 'zod';
-import { projectPath } from '../project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 /** npm installs only the server for this platform (package.json, `optionalDependencies`). */
 const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ISql } from 'postgres';
 import type { Database } from './database.ts';
-import { projectPath } from '../project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 const SEED_FILE = 'supabase/seed.sql';
 const IMAGE_FOLDER = 'supabase/seed-images';

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addArticle, articleRow, eventRow } from '../../helpers/database/articles.ts';
-import { connect } from '../../helpers/database/plain-cluster.ts';
+import { connect } from '../../../scripts/backend/plain-cluster.ts';
 import { openSession, plainDatabase, asStorage } from '../../helpers/database/plain-database.ts';
 
 const database = plainDatabase({ connections: 2 });

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '../../helpers/database/plain-cluster.ts';
+import { connect } from '../../../scripts/backend/plain-cluster.ts';
 import { asRole, askAs, endOrWait, plainDatabase, takeRole } from '../../helpers/database/plain-database.ts';
 
 const database = plainDatabase({ connections: 4 });

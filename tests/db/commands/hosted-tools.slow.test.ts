@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { BUNDLES, bundleFunctions, functionNames } from '../../../supabase/local/functions/bundle-functions.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 import { documentedCommands } from '../../helpers/backend/documented-commands.ts';
 import { PROJECT_REF, startFakePlatform, type FakePlatform } from '../../helpers/backend/fake-platform.ts';
-import { connect, createDatabase, dropDatabase } from '../../helpers/database/plain-cluster.ts';
+import { connect, createDatabase, dropDatabase } from '../../../scripts/backend/plain-cluster.ts';
 
 const run = promisify(execFile);
 // Each command starts npm and a large program.

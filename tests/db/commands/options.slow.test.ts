@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 import { Command } from '../../helpers/backend/local-commands.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'options-'));

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../../helpers/database/plain-cluster.ts';
+import { connect } from '../../../scripts/backend/plain-cluster.ts';
 import { administrator, asRole, endOrWait, plainDatabase } from '../../helpers/database/plain-database.ts';
 import { waitingLine } from '../../helpers/database/waiting-line.ts';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { databaseTypes } from '../../../scripts/backend/database-types.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
-test('src/types/database.ts matches the migrations (else run `npm run gen:types`)', async () => {
+test('supabase/functions/_shared/contract/database.ts matches the migrations (else run `npm run gen:types`)', async () => {
   const [written, fresh] = await Promise.all([
-    readFile(projectPath('src/types/database.ts'), 'utf8'),
+    readFile(projectPath('supabase/functions/_shared/contract/database.ts'), 'utf8'),
     databaseTypes(inject('backend').databaseUrl),
   ]);
   expect(written).toBe(fresh);

@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyMigrations } from '../../../supabase/local/postgres/migrations.ts';
-import { connect, createDatabase, dropDatabase, describeSchema } from '../../helpers/database/plain-cluster.ts';
+import { connect, createDatabase, dropDatabase } from '../../../scripts/backend/plain-cluster.ts';
+import { describeSchema } from '../../helpers/database/describe-schema.ts';
 import { plainServer } from '../../helpers/database/plain-database.ts';
 
 /** The database of a data folder, as the embedded backend migrates it. */

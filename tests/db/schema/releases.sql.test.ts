@@ -4,15 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashMigrations, readReleased, rewritten, type Released } from '../../../scripts/release/released.ts';
 import { narrowings, readSurface } from '../../../scripts/release/surface.ts';
 import { MIGRATIONS, VERSION } from '../../../supabase/functions/_shared/contract/version.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 import { applySchemas } from '../../../supabase/local/postgres/migrations.ts';
-import {
-  connect,
-  createDatabase,
-  describeSchema,
-  dropDatabase,
-  MIGRATED,
-} from '../../helpers/database/plain-cluster.ts';
+import { connect, createDatabase, dropDatabase, MIGRATED } from '../../../scripts/backend/plain-cluster.ts';
+import { describeSchema } from '../../helpers/database/describe-schema.ts';
 import { plainDatabase, plainServer } from '../../helpers/database/plain-database.ts';
 
 const NAME = 'from_schemas';

@@ -1,12 +1,7 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  connect,
-  createDatabase,
-  dropDatabase,
-  migrate,
-  describeSchema,
-} from '../../helpers/database/plain-cluster.ts';
+import { connect, createDatabase, dropDatabase, migrate } from '../../../scripts/backend/plain-cluster.ts';
+import { describeSchema } from '../../helpers/database/describe-schema.ts';
 import { plainServer } from '../../helpers/database/plain-database.ts';
 
 /**

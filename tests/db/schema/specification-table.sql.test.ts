@@ -12,7 +12,7 @@ import { listPublished } from '@/features/articles/api/list-published';
 import { relatedQuery } from '@/features/articles/api/list-related';
 import { upcomingQuery } from '@/features/articles/api/list-upcoming';
 import { queryClient } from '@/lib/backend/query-client';
-import { connect, createDatabase, dropDatabase } from '../../helpers/database/plain-cluster.ts';
+import { connect, createDatabase, dropDatabase } from '../../../scripts/backend/plain-cluster.ts';
 import { functionConfig } from '../../helpers/functions/fake-project.ts';
 import { plainServer } from '../../helpers/database/plain-database.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database, Tables, TablesInsert } from '../../../src/types/database.ts';
+import type { Database, Tables, TablesInsert } from '../../../supabase/functions/_shared/contract/database.ts';
 
 export type Article = Omit<Tables<'news_events'>, 'search_text'>;
 export type ArticleColumns = Partial<TablesInsert<'news_events'>>;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 const withoutComment = (line: string) => line.replace(/\s+#\s.*$/, '').trim();
 const separate = (line: string) => withoutComment(line).split(' && ');

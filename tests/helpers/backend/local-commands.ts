@@ -8,7 +8,7 @@ import { freePort } from '../../../supabase/local/ports.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 export type Environment = Record<'WEB_PORT' | 'API_PORT' | 'MAIL_PORT' | 'SMTP_PORT' | 'DB_PORT' | 'DATA_DIR', string>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
-import type { PlainPostgres } from '../../setup/plain-postgres.ts';
-import { connect, copyMigrated, dropDatabase } from './plain-cluster.ts';
+import type { PlainPostgres } from '../../../scripts/backend/plain-postgres.ts';
+import { connect, copyMigrated, dropDatabase } from '../../../scripts/backend/plain-cluster.ts';
 
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
 

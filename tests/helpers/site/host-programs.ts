@@ -9,7 +9,7 @@ import { nginxConf } from '../../../hosting/files/nginx.ts';
 import { createSiteServer } from '../../../hosting/node/site-server.ts';
 import { hostRules } from '../../../hosting/rules.ts';
 import { freePort } from '../../../supabase/local/ports.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 import { serverBinary, startServer, type RunningServer } from './host-server.ts';
 
 /** The version whose answers docs/deploy.md reports. */

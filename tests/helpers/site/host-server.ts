@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aptGet, refreshPackageLists } from '../../../scripts/machine/debian-package.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin'];
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { netlifyFunction, redirectsFile } from '../../../hosting/files/netlify.ts';
 import { installTool } from '../../../scripts/machine/install-tool.ts';
 import { freePort } from '../../../supabase/local/ports.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 import { startServer } from './host-server.ts';
 import { rulesOf, type Start } from './host-programs.ts';
 

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { build } from 'vite';
 import { vercelJson, vercelMiddleware } from '../../../hosting/files/vercel.ts';
 import { freePort } from '../../../supabase/local/ports.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 import { loadTool } from '../../proof/engines/load-tool.ts';
 import { rulesOf, type Start } from './host-programs.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { hostFiles } from '../../../hosting/files/all.ts';
 import { shellRoutes } from '../../../hosting/routes.ts';
 import { hostRules } from '../../../hosting/rules.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 const rules = hostRules('https://abc.supabase.co');
 const written = Object.values(hostFiles).flatMap((files) =>

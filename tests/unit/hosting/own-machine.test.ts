@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../supabase/local/ports.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 const dockerfile = await readFile(projectPath('Dockerfile'), 'utf8');
 const image = DockerfileParser.parse(dockerfile);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUNDLES, bundleFunctions, type Bundle } from '../../../supabase/local/functions/bundle-functions.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 /** The platform takes 5 MB; a smaller file starts sooner. */
 const MAX_BYTES = 2_000_000;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 const SECRET = 'sb_secret_of_this_test';
 const folders: string[] = [];

@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../scripts/settings.ts';
-import { projectPath } from '../../../supabase/local/project-root.ts';
+import { projectPath } from '../../../project-root.ts';
 
 test('the defaults are the usual ports and the data folder of the checkout', () => {
   const { dataDir, ...others } = readSettings({});

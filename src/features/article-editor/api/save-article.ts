@@ -1,7 +1,7 @@
 import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { AppError, unwrapRow } from '@/lib/backend/errors';
 import type { Supabase } from '@/lib/supabase';
-import type { TablesInsert } from '@/types/database';
+import type { TablesInsert } from '@contract/database';
 import { isEvent, type EditedArticle, type Article } from '@/features/articles/article';
 import { readJoinUrl } from './join-link';
 

@@ -1,6 +1,6 @@
 import { signedIn } from '@/lib/backend/admin-access';
 import { AppError, check, unwrapRow } from '@/lib/backend/errors';
-import type { Database } from '@/types/database';
+import type { Database } from '@contract/database';
 
 type Functions = Database['public']['Functions'];
 type EventFunction = 'announce_change' | 'cancel_event' | 'restore_event';

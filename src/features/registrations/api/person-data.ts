@@ -2,7 +2,7 @@ import { newsletterText } from '@contract/newsletter-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signedIn } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import type { Json } from '@/types/database';
+import type { Json } from '@contract/database';
 import { registrationKeys } from './registration-keys';
 
 /** A copy of all data about one person, to hand over unchanged. */
