@@ -1,5 +1,5 @@
 /** What an address is, known at build time and the same on every host. */
-import { caseIds, paths } from '../src/lib/paths.ts';
+import { adminRoutes, caseIds, paths } from '../src/lib/paths.ts';
 
 /** The empty shell, in which the application renders a page that no file holds. */
 export const SHELL = '/200';
@@ -13,13 +13,8 @@ const needsVisitor = (path: string) =>
   path.startsWith(`${paths.admin}/`) ||
   [paths.login, paths.registration, paths.newsletter].some((other) => other === path);
 
-/** Routes that get the shell. `:name` stands for one segment, as hosts and router write it. */
-export const shellRoutes: readonly string[] = [
-  ...addresses.filter(needsVisitor),
-  `${paths.adminNews}/:articleId/preview`,
-  `${paths.adminRegistrations}/:eventId/asistencia`,
-  `${paths.adminRegistrations}/:eventId/mensaje`,
-];
+/** Routes that get the shell. */
+export const shellRoutes: readonly string[] = [...addresses.filter(needsVisitor), ...Object.values(adminRoutes)];
 
 /** Addresses with a file of the build. Articles have files too, which only the build knows. */
 export const prerenderedAddresses: readonly string[] = [

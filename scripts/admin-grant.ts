@@ -3,6 +3,7 @@
  * SUPABASE_URL and SUPABASE_SECRET_KEY name. Replaces the account's password and prints a link to set a new one.
  */
 import { withAsciiDomain } from '../supabase/functions/_shared/contract/email-domain.ts';
+import { siteAddress, sitePaths } from '../supabase/functions/_shared/contract/paths.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 import { withApi } from './operations/api.ts';
@@ -32,7 +33,7 @@ try {
     else console.info(`${email} is an administrator now (${api.name}).`);
     if (tokenHash)
       console.info(
-        `The password was replaced, as another person may have known it. This link sets a new one, once and within the hour:\n${siteUrl()}/login#token_hash=${encodeURIComponent(tokenHash)}&type=recovery`,
+        `The password was replaced, as another person may have known it. This link sets a new one, once and within the hour:\n${siteAddress(siteUrl(), sitePaths.login)}#token_hash=${encodeURIComponent(tokenHash)}&type=recovery`,
       );
   });
 } catch (error) {

@@ -12,6 +12,7 @@ import type { Browser } from '@playwright/test';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../project-root.ts';
 import { launchBrowser } from '../scripts/machine/browser.ts';
+import { paths } from '../src/lib/paths.ts';
 import { readOptions } from '../scripts/console/read-options.ts';
 
 readOptions({
@@ -59,7 +60,7 @@ async function measureStart(browser: Browser, dataDir: string): Promise<{ home: 
     await page.goto(site);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const home = seconds(begin);
-    await page.goto(`${site}/eventos-noticias`);
+    await page.goto(`${site}${paths.news}`);
     await page.getByRole('article').first().waitFor();
     return { home, cards: seconds(begin) };
   } catch (error) {

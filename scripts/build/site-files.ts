@@ -1,4 +1,5 @@
 /** Files for crawlers: sitemap, robots.txt and llms.txt. Pure functions; `siteUrl` has no trailing slash. */
+import { paths } from '../../src/lib/paths.ts';
 import { isoInstant } from '../../supabase/functions/_shared/contract/dates.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
@@ -21,9 +22,14 @@ export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): stri
 
 /** The admin pages already send noindex; this only saves the requests. */
 export function robots(siteUrl: string): string {
-  return ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  return [
+    'User-agent: *',
+    `Disallow: ${paths.admin}`,
+    `Disallow: ${paths.login}`,
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 export type ListedPage = { path: string; title: string; description: string };
@@ -53,8 +59,8 @@ export function llmsText(
     '',
     '## Canales',
     '',
-    `- [RSS](${site.url}/rss.xml): las publicaciones más recientes`,
-    `- [Calendario](${site.url}/eventos.ics): los eventos, para suscribirse`,
+    `- [RSS](${site.url}${paths.rss}): las publicaciones más recientes`,
+    `- [Calendario](${site.url}${paths.eventsCalendar}): los eventos, para suscribirse`,
     '',
   ].join('\n');
 }

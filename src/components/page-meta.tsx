@@ -1,11 +1,5 @@
-import {
-  imageTags,
-  jsonForHtml,
-  pageImage,
-  withoutTrailingSlash,
-  type HeadSite,
-  type PageHead,
-} from '@contract/page-head';
+import { imageTags, jsonForHtml, pageImage, type HeadSite, type PageHead } from '@contract/page-head';
+import { siteAddress } from '@contract/paths';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HeadSiteContext } from './head-site';
@@ -71,7 +65,7 @@ export function PageMeta({ title, description, noIndex = false, structuredData =
     (site && {
       title,
       description: description ?? '',
-      canonical: withoutTrailingSlash(site.url) + path,
+      canonical: siteAddress(site.url, path),
       type: 'website',
       image: pageImage(site, path, title),
       structuredData,

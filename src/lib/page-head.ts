@@ -1,13 +1,14 @@
-import { breadcrumbData, withoutTrailingSlash, type Crumb } from '@contract/page-head';
+import { breadcrumbData, type Crumb } from '@contract/page-head';
+import { siteAddress, sitePaths } from '@contract/paths';
 import { brand, site } from './site';
 
 /** Breadcrumbs of a page, from the home page on, for its PageMeta. */
-export const breadcrumbs = (...crumbs: Crumb[]) => breadcrumbData([{ name: 'Inicio', path: '/' }, ...crumbs], site.url);
+export const breadcrumbs = (...crumbs: Crumb[]) =>
+  breadcrumbData([{ name: 'Inicio', path: sitePaths.home }, ...crumbs], site.url);
 
 /** Structured data of the company and the site, for the home page only. */
 export function siteData(description: string): Record<string, unknown>[] {
-  const origin = withoutTrailingSlash(site.url);
-  const url = `${origin}/`;
+  const url = siteAddress(site.url, sitePaths.home);
   const id = `${url}#organization`;
   return [
     {
@@ -17,7 +18,7 @@ export function siteData(description: string): Record<string, unknown>[] {
       name: brand.name,
       url,
       description,
-      logo: `${origin}/icon-512.png`,
+      logo: siteAddress(site.url, '/icon-512.png'),
       email: site.email,
     },
     {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
 import { PROJECT_ROOT, projectPath } from '../../project-root.ts';
+import { siteAddress, sitePaths } from '../functions/_shared/contract/paths.ts';
 
 const DEV_SITE = 'http://localhost:5173';
 
@@ -52,7 +53,7 @@ export function forOrigins(config: ProjectConfig, webOrigins: readonly string[])
     ...config,
     auth: {
       ...config.auth,
-      site_url: `${origin}/login`,
+      site_url: siteAddress(origin, sitePaths.login),
       additional_redirect_urls: webOrigins.map((allowed) => `${allowed}/**`),
     },
   };

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject, Outlet } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { adminRoutes, paths } from '@/lib/paths';
 import { adminPages } from '../admin/admin-pages';
 import { PublicLayout } from '../layouts/public-layout';
 import { lazyPage, type LazyPage, type PageModule } from './lazy-page';
@@ -46,7 +46,7 @@ export const routes: RouteObject[] = [
           ...sitePages.filter(({ readsTables }) => readsTables).map(routeOf),
           {
             element: <AdminGate />,
-            children: [routeOf({ path: `${paths.adminNews}/:articleId/preview`, page: 'admin/preview' })],
+            children: [routeOf({ path: adminRoutes.preview, page: 'admin/preview' })],
           },
         ],
       },
@@ -64,8 +64,8 @@ export const routes: RouteObject[] = [
             children: [
               { path: paths.admin, element: <Navigate to={paths.adminNews} replace /> },
               ...adminPages.map(routeOf),
-              routeOf({ path: `${paths.adminRegistrations}/:eventId/asistencia`, page: 'admin/door' }),
-              routeOf({ path: `${paths.adminRegistrations}/:eventId/mensaje`, page: 'admin/follow-up' }),
+              routeOf({ path: adminRoutes.door, page: 'admin/door' }),
+              routeOf({ path: adminRoutes.followUp, page: 'admin/follow-up' }),
             ],
           },
         ],

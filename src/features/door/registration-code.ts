@@ -1,5 +1,7 @@
+import { paths } from '@/lib/paths';
+
 /** Matches `#t=1.<id>.<signature>`; the server alone can tell whether the signature is right. */
-const LINK = /\/registro\/?#(?:.*&)?t=1\.([0-9a-f]{32})\.[0-9a-f]{32}(?:&|$)/;
+const LINK = new RegExp(`${paths.registration}/?#(?:.*&)?t=1\\.([0-9a-f]{32})\\.[0-9a-f]{32}(?:&|$)`);
 
 /** The registration's id in the text of a scanned code or in an address; null when it is no link of a registration. */
 export function registrationIn(text: string): string | null {

@@ -4,6 +4,7 @@ import { InvalidLink } from '@/features/mail-links/invalid-link';
 import { LinkResult } from '@/features/mail-links/link-result';
 import { LinkPage } from '@/features/mail-links/link-page';
 import { useLinkedRegistration, useRegistrationLink } from '@/features/registrations/api/registration-link';
+import { paths } from '@/lib/paths';
 import { mayHaveSession } from '@/lib/storage/stored-session';
 import { ActiveRegistration } from './active-registration';
 import { EndedRegistration, ErasedRegistration } from './ended-registration';
@@ -60,7 +61,7 @@ export default function RegistrationPage() {
   return (
     <LinkPage title={TITLE} invalid={invalid}>
       {(token) => {
-        const id = mayHaveSession() ? registrationIn(`/registro#t=${token}`) : null;
+        const id = mayHaveSession() ? registrationIn(`${paths.registration}#t=${token}`) : null;
         return (
           <>
             {id !== null && (

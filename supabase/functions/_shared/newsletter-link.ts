@@ -1,10 +1,9 @@
 import type { Config } from './config.ts';
-import { withoutTrailingSlash } from './contract/page-head.ts';
+import { linkAddress, sitePaths } from './contract/paths.ts';
 import { verifyLinkToken, linkToken } from './link-token.ts';
 
 /** The page that shows the token's holder the state of their subscription. */
-export const newsletterPage = (siteUrl: string, token: string) =>
-  `${withoutTrailingSlash(siteUrl)}/novedades#t=${token}`;
+export const newsletterPage = (siteUrl: string, token: string) => linkAddress(siteUrl, sitePaths.newsletter, token);
 
 /**
  * One-click unsubscribe address for mail providers (RFC 8058); people are redirected to the page. The request needs its

@@ -1,13 +1,11 @@
 import type { Config } from './config.ts';
-import { withoutTrailingSlash } from './contract/page-head.ts';
+import { linkAddress, sitePaths } from './contract/paths.ts';
 import { linkToken } from './link-token.ts';
 
-/**
- * The page of a registration. The token is in the fragment, which neither requests nor the `Referer` header contain.
- */
+/** The page of a registration. */
 export async function registrationUrl(
   { siteUrl, linkSecret }: Pick<Config, 'siteUrl' | 'linkSecret'>,
   registrationId: string,
 ): Promise<string> {
-  return `${withoutTrailingSlash(siteUrl)}/registro#t=${await linkToken(linkSecret, 'registration', registrationId)}`;
+  return linkAddress(siteUrl, sitePaths.registration, await linkToken(linkSecret, 'registration', registrationId));
 }

@@ -3,6 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Config } from '../_shared/config.ts';
 import { calendarFileName, eventPeriod } from '../_shared/contract/calendar.ts';
 import { calendarFile } from '../_shared/contract/calendar-file.ts';
+import { sitePaths } from '../_shared/contract/paths.ts';
 import { VERSION } from '../_shared/contract/version.ts';
 import { functionApp } from '../_shared/http/function-app.ts';
 import { supabaseAs } from '../_shared/supabase.ts';
@@ -38,7 +39,7 @@ export function createApp(config: Config, now: () => Date) {
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }));
   app.notFound(notFound);
 
-  app.get('/feeds/eventos.ics', async (c) => {
+  app.get(`/feeds${sitePaths.eventsCalendar}`, async (c) => {
     const at = now();
     const events = await eventsSince(database, new Date(at.getTime() - PAST_MS));
     const feed = { name: `Eventos de ${config.brandName}`, refreshSeconds: REFRESH_SECONDS };
@@ -52,7 +53,7 @@ export function createApp(config: Config, now: () => Date) {
     return send(c, calendarFileName(slug), CALENDAR_TYPE, calendarFile([event], { ...config, now: now() }));
   });
 
-  app.get('/feeds/rss.xml', async (c) =>
+  app.get(`/feeds${sitePaths.rss}`, async (c) =>
     send(c, 'rss.xml', RSS_TYPE, rssFeed(await newestArticles(database, RSS_ITEMS), config, now())),
   );
 

@@ -2,7 +2,7 @@ import type { Config } from '../_shared/config.ts';
 import { articleUrl } from '../_shared/contract/calendar.ts';
 import { shownRecording } from '../_shared/contract/recording.ts';
 import { toDate, type DateInput } from '../_shared/contract/dates.ts';
-import { NEWS_PATH } from '../_shared/contract/slug.ts';
+import { siteAddress, sitePaths } from '../_shared/contract/paths.ts';
 import { escapeMarkup } from '../_shared/escape.ts';
 import type { FeedArticle } from './articles.ts';
 
@@ -85,7 +85,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource, now: Date): 
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', `Eventos y Noticias · ${brandName}`),
-    element('link', siteUrl + NEWS_PATH),
+    element('link', siteAddress(siteUrl, sitePaths.news)),
     element('description', `Lo que aprendemos conversando: talleres, novedades y análisis de ${brandName}.`),
     '<language>es-ES</language>',
     ...dateElement(
@@ -93,7 +93,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource, now: Date): 
       changes.length > 0 ? new Date(Math.min(now.getTime(), Math.max(...changes))) : null,
     ),
     '<ttl>60</ttl>',
-    `<atom:link href="${escapeMarkup(`${siteUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(siteAddress(siteUrl, sitePaths.rss))}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel>',
     '</rss>',

@@ -2,7 +2,7 @@ import type { Config } from '../_shared/config.ts';
 import { closingMoment } from '../_shared/contract/closing-moment.ts';
 import { eventChanges } from '../_shared/contract/event-change.ts';
 import type { EventMailPreview, FollowUpPreview } from '../_shared/contract/mail-preview.ts';
-import { withoutTrailingSlash } from '../_shared/contract/page-head.ts';
+import { linkAddress, sitePaths } from '../_shared/contract/paths.ts';
 import type { MailContent } from '../_shared/mail/mail-message.ts';
 import { eventMail } from '../_shared/mail/event-mail.ts';
 
@@ -15,7 +15,7 @@ type Sender = Pick<Config, 'siteUrl' | 'brandName' | 'contactEmail'>;
 const SAMPLE_NAME = 'Ana García';
 /** Matches no registration, because no token has this form. */
 const SAMPLE_TOKEN = 'prueba';
-const sampleUrl = (siteUrl: string) => `${withoutTrailingSlash(siteUrl)}/registro#t=${SAMPLE_TOKEN}`;
+const sampleUrl = (siteUrl: string) => linkAddress(siteUrl, sitePaths.registration, SAMPLE_TOKEN);
 
 const HOUR_MS = 3_600_000;
 

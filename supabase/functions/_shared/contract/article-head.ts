@@ -5,18 +5,10 @@
 import { articleUrl } from './calendar.ts';
 import { isoInstant, madridInstant } from './dates.ts';
 import { eventPlace, type PlacedEvent } from './event-place.ts';
-import {
-  breadcrumbData,
-  CONTEXT,
-  pageImage,
-  withoutTrailingSlash,
-  type HeadSite,
-  type PageHead,
-  type OpenGraphImage,
-} from './page-head.ts';
+import { breadcrumbData, CONTEXT, pageImage, type HeadSite, type PageHead, type OpenGraphImage } from './page-head.ts';
 import { PREVIEW, previewUrl } from './image-widths.ts';
+import { siteAddress, sitePaths } from './paths.ts';
 import { shownRecording } from './recording.ts';
-import { NEWS_PATH } from './slug.ts';
 
 /** The columns of news_events that the head needs. Dates are instants as the API sends them. */
 export type HeadArticle = {
@@ -55,7 +47,7 @@ export const articleDescription = ({ title, excerpt }: Pick<HeadArticle, 'title'
 export function absoluteImageUrl(address: string | null, siteUrl: string): string | null {
   if (!address) return null;
   try {
-    const url = new URL(address, `${withoutTrailingSlash(siteUrl)}/`);
+    const url = new URL(address, siteAddress(siteUrl, '/'));
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
   } catch {
     return null;
@@ -85,8 +77,8 @@ function ownImage({ image_url: address, image_alt: text, title }: HeadArticle, s
 const publisher = ({ url, brandName }: HeadSite) => ({
   '@type': 'Organization',
   name: brandName,
-  url: `${withoutTrailingSlash(url)}/`,
-  logo: `${withoutTrailingSlash(url)}/icon-512.png`,
+  url: siteAddress(url, sitePaths.home),
+  logo: siteAddress(url, '/icon-512.png'),
 });
 
 function postData(article: HeadArticle, site: HeadSite, image: OpenGraphImage): Record<string, unknown> {
@@ -161,8 +153,8 @@ export function articleHead(article: HeadArticle, site: HeadSite, now: Date): Pa
   const event = eventData(article, site, image, now);
   const crumbs = breadcrumbData(
     [
-      { name: 'Inicio', path: '/' },
-      { name: 'Eventos y Noticias', path: NEWS_PATH },
+      { name: 'Inicio', path: sitePaths.home },
+      { name: 'Eventos y Noticias', path: sitePaths.news },
       { name: article.title, path },
     ],
     site.url,

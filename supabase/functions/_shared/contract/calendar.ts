@@ -4,7 +4,7 @@
  */
 import { TIME_ZONE } from './dates.ts';
 import { placeText } from './event-place.ts';
-import { NEWS_PATH } from './slug.ts';
+import { siteAddress, sitePaths } from './paths.ts';
 
 /** The columns of news_events that a calendar entry needs. Dates are instants as the API sends them. */
 export type CalendarEvent = {
@@ -48,9 +48,7 @@ export function eventUid(eventId: string, siteUrl: string): string {
 }
 
 /** The public address of an article. */
-export function articleUrl(slug: string, siteUrl: string): string {
-  return `${siteUrl.replace(/\/+$/, '')}${NEWS_PATH}/${encodeURIComponent(slug)}`;
-}
+export const articleUrl = (slug: string, siteUrl: string): string => siteAddress(siteUrl, sitePaths.article(slug));
 
 /** The description of a calendar entry: summary, join link for registrants, and link to the article. */
 export function eventDescription(event: CalendarEvent, siteUrl: string): string {

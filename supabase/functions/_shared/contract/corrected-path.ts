@@ -1,10 +1,11 @@
 /** Corrects mistyped or mangled addresses, with one rule for hosts and application. */
-import { NEWS_PATH, SLUG_MAX } from './slug.ts';
+import { sitePaths } from './paths.ts';
+import { SLUG_MAX } from './slug.ts';
 
 /** Every address that is a page or may be one. */
 const ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const ARTICLE = new RegExp(`^${NEWS_PATH}/([^/]+)$`);
+const ARTICLE = new RegExp(`^${sitePaths.news}/([^/]+)$`);
 
 /** Where a query or a fragment begins, also when its sign was lost or encoded. */
 const REST = /&|%(?:25)*(?:26|3F|(23))/i;

@@ -1,4 +1,5 @@
 /** Metadata of any page for search engines and link previews, as plain data: the caller writes the tags. */
+import { siteAddress } from './paths.ts';
 
 export type HeadSite = {
   url: string;
@@ -26,12 +27,10 @@ export type PageHead = {
 
 export const CONTEXT = 'https://schema.org';
 
-export const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
-
 /** The Open Graph image of pages without their own. */
 function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
   return {
-    url: `${withoutTrailingSlash(url)}/social.png`,
+    url: siteAddress(url, '/social.png'),
     alt: `${brandName}: agentes de IA que convierten conversaciones en clientes`,
     ...drawn,
   };
@@ -40,9 +39,7 @@ function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
 /** The Open Graph image of a page: its own, described by `title`, or the default one. */
 export function pageImage(site: HeadSite, path: string, title: string): OpenGraphImage {
   const own = site.openGraphImage;
-  return own?.path === path
-    ? { url: withoutTrailingSlash(site.url) + own.image, alt: title, ...drawn }
-    : defaultImage(site);
+  return own?.path === path ? { url: siteAddress(site.url, own.image), alt: title, ...drawn } : defaultImage(site);
 }
 
 /** The properties of a preview's image, in the required order: descriptive properties follow the image. */
@@ -68,7 +65,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): Recor
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${withoutTrailingSlash(siteUrl)}${path}`,
+      item: siteAddress(siteUrl, path),
     })),
   };
 }

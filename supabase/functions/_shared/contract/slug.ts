@@ -3,6 +3,3 @@
  * constraint mirrors it.
  */
 export const SLUG_MAX = 200;
-
-/** Path of the list of articles; each article's page is below it, under its slug. */
-export const NEWS_PATH = '/eventos-noticias';

@@ -2,8 +2,7 @@ import { eventPeriod } from '../contract/calendar.ts';
 import { toDate } from '../contract/dates.ts';
 import { changeSentence, changeSubject, eventChanges } from '../contract/event-change.ts';
 import type { EventMailKind } from '../contract/mail-kinds.ts';
-import { withoutTrailingSlash } from '../contract/page-head.ts';
-import { NEWS_PATH } from '../contract/slug.ts';
+import { siteAddress, sitePaths } from '../contract/paths.ts';
 import { relativeDay, eventDateText } from '../contract/date-text.ts';
 import { oneLine } from '../escape.ts';
 import { calendarPart, eventTexts, seatTexts, type EventMailFacts, type EventMailText } from './event-mail-text.ts';
@@ -32,7 +31,7 @@ function cancellation(facts: EventMailFacts): EventMailText {
     subject: `Evento cancelado: ${texts.title}`,
     intro: 'Sentimos decirte que este evento se ha cancelado y no se celebrará:',
     button: 'Ver otros eventos',
-    buttonUrl: `${withoutTrailingSlash(facts.siteUrl)}${NEWS_PATH}?categoria=evento`,
+    buttonUrl: `${siteAddress(facts.siteUrl, sitePaths.news)}?categoria=evento`,
     calendar: attachment
       ? 'Si lo tienes en tu calendario, elimínalo: abre el archivo .ics adjunto, que lo cancela, o bórralo a mano.'
       : 'No hace falta que hagas nada.',

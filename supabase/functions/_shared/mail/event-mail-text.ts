@@ -10,7 +10,7 @@ import { calendarFile } from '../contract/calendar-file.ts';
 import { formatInMadrid, type DateInput } from '../contract/dates.ts';
 import type { EventVersion } from '../contract/event-change.ts';
 import { placeText } from '../contract/event-place.ts';
-import { withoutTrailingSlash } from '../contract/page-head.ts';
+import { siteAddress, sitePaths } from '../contract/paths.ts';
 import { eventDateText } from '../contract/date-text.ts';
 import { oneLine } from '../escape.ts';
 import type { MailContent } from './mail-message.ts';
@@ -106,7 +106,7 @@ export function eventTexts({ name, event, siteUrl, brandName, contactEmail, now 
     contactEmail,
     registrationUrl: null,
     entryUrl: null,
-    privacyUrl: `${withoutTrailingSlash(siteUrl)}/privacidad`,
+    privacyUrl: siteAddress(siteUrl, sitePaths.privacy),
   };
 }
 

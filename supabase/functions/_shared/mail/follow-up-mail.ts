@@ -1,6 +1,6 @@
 import type { FollowUp } from '../contract/follow-up.ts';
 import { formatInMadrid } from '../contract/dates.ts';
-import { withoutTrailingSlash } from '../contract/page-head.ts';
+import { siteAddress, sitePaths } from '../contract/paths.ts';
 import { escapeMarkup, isolated, oneLine } from '../escape.ts';
 import { greeting } from './event-mail-html.ts';
 import { greetingName } from './event-mail-text.ts';
@@ -35,7 +35,7 @@ export function followUpMail(facts: FollowUpFacts): MailContent {
   const day = formatInMadrid(event.event_date, "d 'de' MMMM 'de' yyyy");
   const reason = (title: string) =>
     `Recibes este email porque esta dirección se registró en «${title}»${day === null ? '' : `, del ${day}`}.`;
-  const privacyUrl = `${withoutTrailingSlash(siteUrl)}/privacidad`;
+  const privacyUrl = siteAddress(siteUrl, sitePaths.privacy);
   return {
     subject,
     text: [

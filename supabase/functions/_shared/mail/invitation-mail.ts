@@ -1,3 +1,4 @@
+import { siteAddress, sitePaths } from '../contract/paths.ts';
 import { escapeMarkup, oneLine } from '../escape.ts';
 import type { MailContent } from './mail-message.ts';
 import { lightColors as light } from './mail-colors.ts';
@@ -15,7 +16,7 @@ type InvitationFacts = {
  */
 export function invitationMail({ siteUrl, brandName, tokenHash }: InvitationFacts): MailContent {
   const brand = oneLine(brandName);
-  const login = `${siteUrl}/login`;
+  const login = siteAddress(siteUrl, sitePaths.login);
   const link = `${login}#token_hash=${encodeURIComponent(tokenHash)}&type=recovery`;
   const subject = `Te han dado acceso al CMS de ${brand}`;
   const intro = `Desde ahora puedes administrar las noticias, los eventos y los registros de ${brand}. Abre este enlace, pulsa «Continuar» y elige tu contraseña:`;

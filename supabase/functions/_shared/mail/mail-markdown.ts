@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { withoutComments, withPlainMarks } from '../contract/markdown-marks.ts';
-import { withoutTrailingSlash } from '../contract/page-head.ts';
+import { siteAddress } from '../contract/paths.ts';
 import { escapeMarkup } from '../escape.ts';
 import { lightColors as light } from './mail-colors.ts';
 import { mailLink } from './mail-frame.ts';
@@ -55,7 +55,7 @@ const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:
 /** The absolute address of a link; null for one that leads nowhere from a mail. */
 function address(target: unknown, siteUrl: string): string | null {
   if (typeof target !== 'string' || target.startsWith('#')) return null;
-  const url = URL.parse(target, `${withoutTrailingSlash(siteUrl)}/`);
+  const url = URL.parse(target, siteAddress(siteUrl, '/'));
   return url !== null && LINK_PROTOCOLS.has(url.protocol) ? url.href : null;
 }
 

@@ -1,5 +1,5 @@
 import { formatInMadrid } from '../contract/dates.ts';
-import { withoutTrailingSlash } from '../contract/page-head.ts';
+import { siteAddress, sitePaths } from '../contract/paths.ts';
 import { escapeMarkup, isolated, oneLine } from '../escape.ts';
 import type { NewsletterLinks } from '../newsletter-link.ts';
 import { contactLine, mailButton, mailFrame } from './mail-frame.ts';
@@ -37,7 +37,7 @@ export function newsletterMail(facts: NewsletterMailFacts): MailContent {
   const until = 'Si no lo confirmas, no recibirás novedades y borraremos tu dirección de la lista en 30 días.';
   const reason =
     'Recibes este email porque alguien escribió tu dirección en un formulario de registro y marcó esa casilla. Si no fuiste tú, puedes ignorarlo.';
-  const privacyUrl = `${withoutTrailingSlash(facts.siteUrl)}/privacidad`;
+  const privacyUrl = siteAddress(facts.siteUrl, sitePaths.privacy);
   return {
     subject,
     text: [

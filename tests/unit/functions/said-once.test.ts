@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const FILES = '{supabase/functions,supabase/local,hosting,scripts,tools,src}/**/*.{ts,tsx}';
+const CONTRACT = 'supabase/functions/_shared/contract';
+
+/** The code of both sides, without the lines of comments. */
+const sources = globSync([FILES, 'vite.config.ts', 'tailwind.config.ts']).map((file) => ({
+  file,
+  code: readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, ''),
+}));
+
+const filesThatSay = (fact: RegExp) =>
+  sources
+    .filter(({ code }) => fact.test(code))
+    .map(({ file }) => file)
+    .sort();
+
+test.each([
+  [
+    'where a link in a mail leads',
+    /(?:["'`}]|http\S+|\\)\/(?:registro|novedades|privacidad|login)(?![\w-])/,
+    ['paths.ts'],
+  ],
+  ['where articles are', /eventos-noticias/, ['paths.ts']],
+  ['the feeds', /\/(?:rss\.xml|eventos\.ics)/, ['paths.ts']],
+])('both sides take %s from one file of the contract', (_what, fact, files) => {
+  expect(filesThatSay(fact)).toEqual(files.map((file) => `${CONTRACT}/${file}`));
+});
