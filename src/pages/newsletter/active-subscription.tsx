@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { FocusedHeading } from '@/features/mail-links/focused-heading';
-import { ActionFailure } from '@/features/mail-links/action-failure';
+import { FocusedHeading } from '@/features/link-pages/focused-heading';
+import { ActionFailure } from '@/features/link-pages/action-failure';
 import type { NewsletterLinkMutation } from '@/features/newsletter/api/newsletter-link';
 import { paths } from '@/lib/paths';
 

@@ -1,6 +1,6 @@
-import { InvalidLink } from '@/features/mail-links/invalid-link';
-import { LinkResult } from '@/features/mail-links/link-result';
-import { LinkPage } from '@/features/mail-links/link-page';
+import { InvalidLink } from '@/features/link-pages/invalid-link';
+import { LinkResult } from '@/features/link-pages/link-result';
+import { LinkPage } from '@/features/link-pages/link-page';
 import { useLinkedSubscription, useNewsletterLink } from '@/features/newsletter/api/newsletter-link';
 import { ActiveSubscription, EndedSubscription } from './active-subscription';
 import { ConfirmSubscription, DeclineSubscription } from './waiting-subscription';

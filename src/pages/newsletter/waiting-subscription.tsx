@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { ActionFailure } from '@/features/mail-links/action-failure';
+import { ActionFailure } from '@/features/link-pages/action-failure';
 import type { NewsletterLinkMutation } from '@/features/newsletter/api/newsletter-link';
 import { brand } from '@/lib/site';
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { FocusedHeading } from '@/features/mail-links/focused-heading';
-import { ActionFailure } from '@/features/mail-links/action-failure';
+import { FocusedHeading } from '@/features/link-pages/focused-heading';
+import { ActionFailure } from '@/features/link-pages/action-failure';
 import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
 import { paths } from '@/lib/paths';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { registrationIn } from '@/features/door/registration-code';
-import { InvalidLink } from '@/features/mail-links/invalid-link';
-import { LinkResult } from '@/features/mail-links/link-result';
-import { LinkPage } from '@/features/mail-links/link-page';
+import { InvalidLink } from '@/features/link-pages/invalid-link';
+import { LinkResult } from '@/features/link-pages/link-result';
+import { LinkPage } from '@/features/link-pages/link-page';
 import { useLinkedRegistration, useRegistrationLink } from '@/features/registrations/api/registration-link';
 import { paths } from '@/lib/paths';
 import { mayHaveSession } from '@/lib/storage/stored-session';

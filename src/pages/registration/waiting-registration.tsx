@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { ActionFailure } from '@/features/mail-links/action-failure';
+import { ActionFailure } from '@/features/link-pages/action-failure';
 import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
 import { formatEventDate } from '@/lib/time/dates';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';

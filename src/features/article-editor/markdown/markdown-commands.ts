@@ -1,20 +1,20 @@
 import { escapeDestination, escapeLabel, withScheme } from './markdown-links';
 
 /** A text with its selected range, as in a textarea. */
-export type Selection = { text: string; start: number; end: number };
+export type SelectedText = { text: string; start: number; end: number };
 
 /** Replace `from`–`to` by `insert`, then select `start`–`end` of the new text. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number };
 
-export type MarkdownCommand = (selection: Selection) => Edit;
+export type MarkdownCommand = (selection: SelectedText) => Edit;
 
-export const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({
+export const selectionOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): SelectedText => ({
   text: value,
   start: selectionStart,
   end: selectionEnd,
 });
 
-export const selected = ({ text, start, end }: Selection) => text.slice(start, end);
+export const selected = ({ text, start, end }: SelectedText) => text.slice(start, end);
 
 /**
  * Neither space nor punctuation. Beside such a character, CommonMark accepts an emphasis mark only when the emphasised
@@ -127,7 +127,7 @@ function blockToFill(insert: string, part: string): MarkdownCommand {
  * Turns the selection into a link's text and selects its address; turns a selected address into a link and selects its
  * text.
  */
-function link(selection: Selection): Edit {
+function link(selection: SelectedText): Edit {
   const words = selected(selection);
   const { start, end } = selection;
   const corrected = /^(https?:\/\/|mailto:|tel:|\/)\S+$/.test(words) ? words : withScheme(words);

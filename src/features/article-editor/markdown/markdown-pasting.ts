@@ -1,16 +1,16 @@
 import type { PastedMarkdown } from '@/components/markdown/pasted/html-to-markdown';
-import { selected, type Edit, type Selection } from './markdown-commands';
+import { selected, type Edit, type SelectedText } from './markdown-commands';
 import { escapeDestination, escapeLabel, withScheme } from './markdown-links';
 
 const isUrl = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 
 /** `text` in place of the selection, with the cursor after it. */
-function insertion({ start, end }: Selection, text: string): Edit {
+function insertion({ start, end }: SelectedText, text: string): Edit {
   return { from: start, to: end, insert: text, start: start + text.length, end: start + text.length };
 }
 
 /** The edit for an address pasted over selected words: a link. Null for every other paste. */
-export function linkEdit(selection: Selection, text: string): Edit | null {
+export function linkEdit(selection: SelectedText, text: string): Edit | null {
   const words = selected(selection);
   const trimmed = text.trim();
   const address = isUrl(trimmed) ? trimmed : withScheme(trimmed);
@@ -32,7 +32,7 @@ export const isInCode = (text: string, offset: number): boolean =>
   (text.slice(0, offset).match(/^(?:```|~~~)/gm) ?? []).length % 2 === 1;
 
 /** The edit for converted rich text: words within the line, blocks between empty lines. */
-export function pastedEdit(selection: Selection, { markdown, isInline, isClosed }: PastedMarkdown): Edit {
+export function pastedEdit(selection: SelectedText, { markdown, isInline, isClosed }: PastedMarkdown): Edit {
   if (isInline) return insertion(selection, markdown);
   const before = selection.text.slice(0, selection.start);
   const after = selection.text.slice(selection.end);

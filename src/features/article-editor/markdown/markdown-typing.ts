@@ -1,4 +1,4 @@
-import type { Edit, Selection } from './markdown-commands';
+import type { Edit, SelectedText } from './markdown-commands';
 
 /** The block mark at the start of a line: a bullet, with or without a task box, a number, or a quote. */
 const MARK = /^(\s*)(?:([-*+]\s)(\[[ xX]\]\s)?|(\d{1,9})([.)]\s)|(>[>\s]*))/;
@@ -27,7 +27,7 @@ function risesFrom(text: string, from: number, indent: string, number: number): 
  * The edit for Enter in a list or a quote: the next line gets the mark, with the next number or an empty box; a line
  * with only its mark loses it. Null where Enter inserts a plain line break.
  */
-export function continueBlock({ text, start, end }: Selection): Edit | null {
+export function continueBlock({ text, start, end }: SelectedText): Edit | null {
   if (start !== end) return null;
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const found = MARK.exec(text.slice(from, start));

@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '@/lib/search-text';
-import { markdownCommands, type CommandName, type Edit, type Selection } from './markdown-commands';
+import { markdownCommands, type CommandName, type Edit, type SelectedText } from './markdown-commands';
 
 /** Commands that need input before they write: a file, or a stored image. */
 export type InputCommand = 'image' | 'library';
@@ -26,7 +26,7 @@ export const slashCommands: readonly SlashCommand[] = [
 export type SlashQuery = { from: number; to: number; typed: string };
 
 /** The slash query before the cursor, if its line has nothing else before it; otherwise null. */
-export function slashQuery({ text, start, end }: Selection): SlashQuery | null {
+export function slashQuery({ text, start, end }: SelectedText): SlashQuery | null {
   if (start !== end) return null;
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const found = /^\/([\p{L}\d]*)$/u.exec(text.slice(from, Math.min(start, from + 40)));

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { isUnanswered } from '@/lib/backend/errors';
-import { useRestoreEvent } from '../api/cancel-event';
+import { useRestoreEvent } from '../api/event-cancellation';
 import type { ListedArticle } from '../article';
 
 type RestoreEventDialogProps = {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { unwrapRows } from '@/lib/backend/errors';
 import type { Article } from '../article';
-import { cancelEvent } from './cancel-event';
+import { cancelEvent } from './event-cancellation';
 import { articleKeys } from './keys';
 
 type Deletion = {

@@ -16,8 +16,8 @@ const options: Options = {
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, options).freeze();
 
 type Tree = ReturnType<typeof processor.runSync>;
-type Node = Tree | Tree['children'][number];
-type Element = Extract<Node, { type: 'element' }>;
+type TreeNode = Tree | Tree['children'][number];
+type TreeElement = Extract<TreeNode, { type: 'element' }>;
 
 const HEADING = 'margin:24px 0 8px;line-height:1.3;font-size';
 const CELL = `padding:6px 10px;border:1px solid ${light.line};text-align:left`;
@@ -59,10 +59,10 @@ function address(target: unknown, siteUrl: string): string | null {
   return url !== null && LINK_PROTOCOLS.has(url.protocol) ? url.href : null;
 }
 
-const textOf = (node: Node): string =>
+const textOf = (node: TreeNode): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
-function elementHtml({ tagName, properties, children }: Element, siteUrl: string): string {
+function elementHtml({ tagName, properties, children }: TreeElement, siteUrl: string): string {
   const inside = () => children.map((child) => nodeHtml(child, siteUrl)).join('');
   if (tagName === 'a') {
     const href = address(properties['href'], siteUrl);
@@ -82,7 +82,7 @@ function elementHtml({ tagName, properties, children }: Element, siteUrl: string
   return EMPTY.has(name) ? opening : `${opening}${inside()}</${name}>`;
 }
 
-function nodeHtml(node: Node, siteUrl: string): string {
+function nodeHtml(node: TreeNode, siteUrl: string): string {
   if (node.type === 'text') return escapeMarkup(node.value);
   if (node.type === 'element') return elementHtml(node, siteUrl);
   return 'children' in node ? node.children.map((child) => nodeHtml(child, siteUrl)).join('') : '';

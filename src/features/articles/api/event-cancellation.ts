@@ -4,17 +4,17 @@ import type { Article } from '../article';
 import { changeEvent } from './change-event';
 import { articleKeys } from './keys';
 
-type Event = Pick<Article, 'id'>;
+type EventId = Pick<Article, 'id'>;
 
 /**
  * Cancels an event, and with `notify` queues mails to its registrants. Returns their number; 0 for a deleted event.
  * Throws an AppError.
  */
-export const cancelEvent = ({ id }: Event, notify: boolean): Promise<number> =>
+export const cancelEvent = ({ id }: EventId, notify: boolean): Promise<number> =>
   changeEvent('cancel_event', { p_event_id: id, p_notify: notify });
 
 /** Reverts a cancellation. Returns the number of registrants who were notified of it. Throws an AppError. */
-const restoreEvent = ({ id }: Event): Promise<number> => changeEvent('restore_event', { p_event_id: id });
+const restoreEvent = ({ id }: EventId): Promise<number> => changeEvent('restore_event', { p_event_id: id });
 
 function useEventChange<T>(change: (variables: T) => Promise<number>, meta: MutationMessages) {
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ function useEventChange<T>(change: (variables: T) => Promise<number>, meta: Muta
 }
 
 export const useCancelEvent = () =>
-  useEventChange(({ event, notify }: { event: Event; notify: boolean }) => cancelEvent(event, notify), {
+  useEventChange(({ event, notify }: { event: EventId; notify: boolean }) => cancelEvent(event, notify), {
     failure: 'Error al cancelar el evento',
   });
 
