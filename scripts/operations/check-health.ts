@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { IMAGE_BUCKET } from '../../supabase/functions/_shared/contract/image-bucket.ts';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
 import { compareVersions, UPDATE, VERSION } from '../../supabase/functions/_shared/contract/version.ts';
 import { callSql, assertOk, type Api } from './api.ts';
-import { BUCKET } from './image-files.ts';
 
 const requestSchema = z
   .object({ asked_at: z.string(), status: z.nullable(z.int()), timed_out: z.boolean(), error: z.nullable(z.string()) })
@@ -124,10 +124,12 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
     }),
     await check('storage', async () => {
       const bucket = bucketSchema.parse(
-        await (await assertOk(await api.fetch(`/storage/v1/bucket/${BUCKET}`), `The bucket ${BUCKET}`)).json(),
+        await (
+          await assertOk(await api.fetch(`/storage/v1/bucket/${IMAGE_BUCKET}`), `The bucket ${IMAGE_BUCKET}`)
+        ).json(),
       );
-      requireThat(bucket.public, `The bucket ${BUCKET} is not public: visitors see no images`);
-      return `${BUCKET} is there and public`;
+      requireThat(bucket.public, `The bucket ${IMAGE_BUCKET} is not public: visitors see no images`);
+      return `${IMAGE_BUCKET} is there and public`;
     }),
     await check('sign-up', async () => {
       const settings = settingsSchema.parse(

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { IMAGE_BUCKET, IMAGES_PATH } from '../../supabase/functions/_shared/contract/image-bucket.ts';
 import { familyName } from '../../supabase/functions/_shared/contract/image-widths.ts';
 import { assertOk, CallRefused, type Api } from './api.ts';
 
-export const BUCKET = 'news-images';
 const PAGE = 100;
 /** The dashboard stores this in a folder without files. */
 const EMPTY_FOLDER = '.emptyFolderPlaceholder';
@@ -14,7 +14,7 @@ export type StoredImage = { name: string };
 export type ImageFile = { bytes: Uint8Array<ArrayBuffer>; type: string; cacheControl: string };
 
 /** The base address of a project's own images. */
-export const publicImagesUrl = (url: string) => `${url}/storage/v1/object/public/${BUCKET}/`;
+export const publicImagesUrl = (url: string) => url + IMAGES_PATH;
 
 const pathOf = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
@@ -22,12 +22,12 @@ const pathOf = (name: string) => name.split('/').map(encodeURIComponent).join('/
 async function listFolder(api: Api, prefix: string): Promise<z.output<typeof entrySchema>[]> {
   const found: z.output<typeof entrySchema>[] = [];
   for (;;) {
-    const response = await api.fetch(`/storage/v1/object/list/${BUCKET}`, {
+    const response = await api.fetch(`/storage/v1/object/list/${IMAGE_BUCKET}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ prefix, limit: PAGE, offset: found.length, sortBy: { column: 'name', order: 'asc' } }),
     });
-    const page = z.array(entrySchema).parse(await (await assertOk(response, `The list of ${BUCKET}`)).json());
+    const page = z.array(entrySchema).parse(await (await assertOk(response, `The list of ${IMAGE_BUCKET}`)).json());
     found.push(...page);
     if (page.length < PAGE) return found;
   }
@@ -45,7 +45,7 @@ export async function listImages(api: Api, folder = ''): Promise<StoredImage[]> 
 }
 
 const askFor = (api: Api, name: string, headers: Record<string, string> = {}) =>
-  api.fetch(`/storage/v1/object/public/${BUCKET}/${pathOf(name)}`, { headers });
+  api.fetch(`${IMAGES_PATH}${pathOf(name)}`, { headers });
 
 /** Reads the first bytes of a stored file; empty for an empty file. */
 export async function readImageStart(api: Api, name: string, length: number): Promise<Uint8Array> {
@@ -66,7 +66,7 @@ export async function readImage(api: Api, name: string): Promise<ImageFile> {
 
 /** Stores an image. Gives false when the name is already taken. Throws a CallRefused otherwise. */
 export async function storeImage(api: Api, name: string, { bytes, type, cacheControl }: ImageFile): Promise<boolean> {
-  const response = await api.fetch(`/storage/v1/object/${BUCKET}/${pathOf(name)}`, {
+  const response = await api.fetch(`/storage/v1/object/${IMAGE_BUCKET}/${pathOf(name)}`, {
     method: 'POST',
     headers: { 'content-type': type, 'cache-control': cacheControl, 'content-length': String(bytes.length) },
     body: bytes,
@@ -89,7 +89,7 @@ const slicesOf = (names: readonly string[], size: number) =>
 export async function removeImages(api: Api, names: readonly string[]): Promise<void> {
   for (const prefixes of slicesOf(names, IMAGES_AT_ONCE))
     await assertOk(
-      await api.fetch(`/storage/v1/object/${BUCKET}`, {
+      await api.fetch(`/storage/v1/object/${IMAGE_BUCKET}`, {
         method: 'DELETE',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ prefixes }),

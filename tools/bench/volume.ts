@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
+import { IMAGE_BUCKET, IMAGES_PATH } from '../../supabase/functions/_shared/contract/image-bucket.ts';
 import { callSql, openApi, type Api } from '../../scripts/operations/api.ts';
 import { restoreBackup } from '../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../scripts/operations/write-backup.ts';
@@ -22,7 +23,7 @@ async function fill(sql: Sql, articles: number, registrations: number): Promise<
       insert into public.news_events (title, slug, excerpt, content, category, is_published, event_date, published_at, created_at, image_url)
       select 'Volumen ' || n, 'volumen-' || n, 'Extracto', repeat('Un párrafo de prueba. ', 140), case when n <= ${EVENTS} then 'evento' else 'noticia' end,
         n % 10 <> 0, case when n <= ${EVENTS} then now() + make_interval(days => n) end, now() - make_interval(mins => n), now() - make_interval(mins => n),
-        '/storage/v1/object/public/news-images/' || (1700000000000 + n) || '-volumenw1600.webp'
+        '${IMAGES_PATH}' || (1700000000000 + n) || '-volumenw1600.webp'
       from generate_series(1, ${articles}) n`);
     await transaction.unsafe(`
       with events as (select id, row_number() over (order by event_date) as place from public.news_events where slug like 'volumen-%' and category = 'evento')
@@ -40,7 +41,7 @@ async function fill(sql: Sql, articles: number, registrations: number): Promise<
 async function addImages(sql: Sql): Promise<number> {
   const stored = await sql.unsafe(`
     insert into storage.objects (bucket_id, name, created_at, updated_at, metadata)
-    select 'news-images', (1700000000000 + n) || '-volumenw' || width || '.webp', now() - interval '2 days', now() - interval '2 days', '{"size": 1}'
+    select '${IMAGE_BUCKET}', (1700000000000 + n) || '-volumenw' || width || '.webp', now() - interval '2 days', now() - interval '2 days', '{"size": 1}'
     from (select substring(slug from 9)::bigint as n from public.news_events where slug like 'volumen-%') a, unnest(array[640, 1024, 1600]) width`);
   await sql`vacuum analyze`;
   return stored.count;

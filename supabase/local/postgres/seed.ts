@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ISql } from 'postgres';
 import type { Database } from './database.ts';
+import { IMAGE_BUCKET } from '../../functions/_shared/contract/image-bucket.ts';
 import { projectPath } from '../../../project-root.ts';
 
 const SEED_FILE = 'supabase/seed.sql';
 const IMAGE_FOLDER = 'supabase/seed-images';
-const IMAGE_BUCKET = 'news-images';
 const UPLOAD_TRIES = 3;
 
 type UploadOptions = { database: Pick<Database, 'ask'>; apiUrl: string; secretKey: string };

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { IMAGE_BUCKET } from '@contract/image-bucket';
 import { allFiles, familyName, previewName } from '@contract/image-widths';
 import { signedIn } from '@/lib/backend/admin-access';
 import { AppError, isUnanswered, kindOf } from '@/lib/backend/errors';
 import { watchFile } from '@/lib/backend/send-file';
 import { env } from '@/lib/env';
 import type { Supabase } from '@/lib/supabase';
-import { IMAGE_BUCKET, storedImageName } from '../image-url';
+import { storedImageName } from '../image-url';
 
 const ONE_YEAR_SECONDS = '31536000';
 const NAME_BYTES = 8;

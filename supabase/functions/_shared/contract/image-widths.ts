@@ -5,6 +5,8 @@
  * previews. A name without a width is a single file.
  */
 
+import { IMAGES_PATH } from './image-bucket.ts';
+
 /** In pixels. Every wider image is also stored in the first two; the last is the maximum. */
 export const SMALLER_WIDTHS = [720, 1280] as const;
 export const MAX_WIDTH = 1920;
@@ -16,7 +18,6 @@ export const PREVIEW = { width: 1200, height: 630, maxBytes: 300_000 } as const;
  * widest name stays the last of its family.
  */
 const PREVIEW_END = '00.jpg';
-const IN_BUCKET = '/storage/v1/object/public/news-images/';
 
 /** Excludes the characters that separate the entries of a `srcset`. */
 const SIZED = /^([^\s,]*-[a-z0-9]+w)(\d{2,4})(\.[a-z]+)$/;
@@ -67,4 +68,4 @@ export function imageSet(address: string): string | undefined {
 
 /** The address of the preview beside this image; null for an external image and for a single file. */
 export const previewUrl = (address: string): string | null =>
-  address.includes(IN_BUCKET) ? previewName(address) : null;
+  address.includes(IMAGES_PATH) ? previewName(address) : null;
