@@ -1,4 +1,4 @@
-import { newArticleValues, toArticleRow } from '@/features/article-editor/article-values';
+import { newArticleValues, toRow } from '@/features/article-editor/article-schema';
 import type { Article } from '@/features/articles/article';
 
 let number = 0;
@@ -9,7 +9,7 @@ let number = 0;
  */
 export function articleRow(values: Partial<Article> = {}): Article {
   number += 1;
-  const written = toArticleRow(
+  const written = toRow(
     {
       ...newArticleValues(),
       title: `Artículo ${number}`,

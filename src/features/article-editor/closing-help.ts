@@ -1,6 +1,6 @@
 import { fromMadridField } from '@/lib/time/madrid-time';
 import { closingFault, type ClosingFault } from '@/features/articles/closing-fault';
-import type { ArticleValues } from './article-values';
+import type { ArticleValues } from './article-schema';
 
 const sentences: Record<ClosingFault, string> = {
   closed: 'El cierre del registro ya ha pasado: la página dice «Registro cerrado» y nadie puede apuntarse.',

@@ -4,7 +4,7 @@ import { DialogFooter } from '@/components/radix/dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { formatAge } from '@/lib/time/dates';
-import type { ArticleValues } from './article-values';
+import type { ArticleValues } from './article-schema';
 import type { DraftState } from './drafts/use-autosave';
 
 const MINUTE_MS = 60_000;

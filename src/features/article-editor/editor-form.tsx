@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { cn } from '@/lib/cn';
+import { toForm } from './article-schema';
 import { articleDifferences } from './versions/article-differences';
 import { ArticleSettings } from './article-settings';
 import { ArticleText } from './article-text';
@@ -91,7 +92,7 @@ export function EditorForm({ id, settingsId, editor, layout, registrations, onSk
       <div className="max-h-[70%] shrink-0 space-y-4 overflow-y-auto border-b border-border px-5 py-4 empty:hidden md:px-7 short:max-h-none">
         {theirs && (
           <ConflictPanel
-            differences={articleDifferences(form.getValues(), theirs)}
+            differences={articleDifferences(form.getValues(), toForm(theirs))}
             busy={isSaving}
             onOverwrite={() => void editor.overwrite()}
             onReload={editor.reload}

@@ -4,14 +4,13 @@ import { useForm } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import type { EditedArticle, Article } from '@/features/articles/article';
 import { slugify } from '@/features/articles/slug';
-import { sameValues } from './versions/article-differences';
+import { restoredValues, sameValues } from './versions/article-differences';
 import type { ArticleDraft } from './drafts/article-draft';
 import type { UnansweredSave } from './api/save-article';
-import { articleSchema, toArticleValues, type ArticleValues } from './article-values';
+import { articleSchema, toForm, type ArticleValues } from './article-schema';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import type { RunningWork } from './markdown/use-running-work';
 import { useChosenImage } from './image/use-chosen-image';
-import { restoredValues } from './versions/version-values';
 import { AppError } from '@/lib/backend/errors';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { UploadFailure } from './save-with-image';
@@ -89,7 +88,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   function recover(offer: ArticleDraft) {
     if (isDirty && !setAside()) return;
     const draft = offers.latest(offer);
-    const values = { ...(base ? toArticleValues(base) : start), ...draft.values };
+    const values = { ...(base ? toForm(base) : start), ...draft.values };
     reset(values, { keepDefaultValues: true });
     if (base && draft.baseUpdatedAt) {
       const version = { ...base, updated_at: draft.baseUpdatedAt };
@@ -106,7 +105,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     const version = { ...base, join_url: joinUrl };
     setBase(version);
     if (form.getValues('joinUrl') === undefined) form.setValue('joinUrl', joinUrl ?? '');
-    reset(toArticleValues(version), { keepValues: true, keepErrors: true });
+    reset(toForm(version), { keepValues: true, keepErrors: true });
   }
 
   /**
@@ -116,7 +115,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     setBase(saved);
     rebase(saved);
     chosen.remove();
-    reset(toArticleValues(saved), { keepValues: true });
+    reset(toForm(saved), { keepValues: true });
     form.setValue('imageUrl', saved.image_url ?? '');
     keep(form.getValues());
   }
@@ -220,7 +219,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     /** Loads the other admin's version into the form. The current text stays as a draft. */
     reload: () => {
       if (!theirs || !setAside()) return;
-      reset(toArticleValues(theirs));
+      reset(toForm(theirs));
       chosen.remove();
       setBase(theirs);
       rebase(theirs);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { articleKeys } from '@/features/articles/api/keys';
 import type { SaveOutcome, UnansweredSave } from './api/save-article';
 import type { EditedArticle } from '@/features/articles/article';
-import { knownJoinUrl, toArticleRow, toJoinUrl, type ArticleValues } from './article-values';
+import { knownJoinUrl, toRow, toJoinUrl, type ArticleValues } from './article-schema';
 import { saveWithImage, type PendingImage, type SaveStage } from './save-with-image';
 
 type Save = { values: ArticleValues; base: EditedArticle | null; image: PendingImage | null };
@@ -20,7 +20,7 @@ export function useSaveArticle(unanswered: UnansweredSave[]) {
     mutationFn: async ({ values, base, image }) => {
       const joinUrl = toJoinUrl(values, base);
       const outcome = await saveWithImage({
-        row: toArticleRow(values, base),
+        row: toRow(values, base),
         joinUrl,
         version: base ? { id: base.id, updatedAt: base.updated_at } : null,
         image,

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveArticle, type SaveOutcome } from '@/features/article-editor/api/save-article';
 import { saveArticleDraft, listArticleDrafts, type ArticleDraft } from '@/features/article-editor/drafts/article-draft';
-import { toArticleValues } from '@/features/article-editor/article-values';
+import { toForm } from '@/features/article-editor/article-schema';
 import type { EditorTarget } from '@/features/article-editor/editor-target';
 import { signOut } from '@/features/auth/session';
 import { useArticleEditor } from '@/features/article-editor/use-article-editor';
@@ -18,7 +18,7 @@ const draftOf = (content: string, minute = 0): ArticleDraft => ({
   id: 'another',
   articleId: article.id,
   savedAt: `2026-01-01T10:0${minute}:00.000Z`,
-  values: { ...toArticleValues(article), content },
+  values: { ...toForm(article), content },
   baseUpdatedAt: article.updated_at,
 });
 const keep = (draft: ArticleDraft) => saveArticleDraft('ana', draft);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveArticleDraft, listArticleDrafts } from '@/features/article-editor/drafts/article-draft';
-import { newArticleValues } from '@/features/article-editor/article-values';
+import { newArticleValues } from '@/features/article-editor/article-schema';
 import { saveDraft } from '@/lib/storage/local-drafts';
 import { memoryStorage } from '../../helpers/pages/memory-storage.ts';
 
@@ -38,6 +38,12 @@ describe('a draft of an article', () => {
     store({ values: { ...typed, columnOfOld: 'Ya no', capacity: 40, category: 'revista' }, baseUpdatedAt: null });
     const { capacity: _capacity, category: _category, ...known } = typed;
     expect(shown()).toEqual([known]);
+  });
+
+  it('keeps unfinished values that could not be saved', () => {
+    const unfinished = { ...typed, slug: 'Con espacios', capacity: 'muchas', joinUrl: 'zoom', eventDate: 'mañana' };
+    store({ values: unfinished, baseUpdatedAt: null });
+    expect(shown()).toEqual([unfinished]);
   });
 
   it('is null without any field of an article', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleSchema, newArticleValues, type ArticleValues } from '@/features/article-editor/article-values';
+import { articleSchema, newArticleValues, type ArticleValues } from '@/features/article-editor/article-schema';
 
 const good: ArticleValues = {
   ...newArticleValues(),

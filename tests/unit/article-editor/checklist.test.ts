@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newArticleValues, type ArticleValues } from '@/features/article-editor/article-values';
+import { newArticleValues, type ArticleValues } from '@/features/article-editor/article-schema';
 import { publishChecklist, type ChecklistFacts } from '@/features/article-editor/review/checklist';
 
 const now = new Date('2026-06-01T10:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newArticleValues, toArticleValues } from '@/features/article-editor/article-values';
+import { newArticleValues, toForm } from '@/features/article-editor/article-schema';
 import { toPreviewArticle } from '@/features/article-editor/preview/preview-article';
 import { articleRow } from '../../helpers/article-rows.ts';
 
@@ -12,7 +12,7 @@ it('the preview of an unchanged article equals the stored article', () => {
     event_location: 'Madrid',
     views_count: 7,
   });
-  expect(toPreviewArticle(toArticleValues(article), article, NOW)).toEqual(article);
+  expect(toPreviewArticle(toForm(article), article, NOW)).toEqual(article);
 });
 
 it('the preview of a new article has a title and a date', () => {

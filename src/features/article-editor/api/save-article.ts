@@ -6,7 +6,7 @@ import { isEvent, type EditedArticle, type Article } from '@/features/articles/a
 import { readJoinUrl } from './join-link';
 
 /** Columns that the article form writes. */
-type ArticleRow = Omit<
+export type ArticleRow = Omit<
   TablesInsert<'news_events'>,
   'id' | 'views_count' | 'calendar_sequence' | 'is_full' | 'cancelled_at' | 'created_at' | 'updated_at'
 >;

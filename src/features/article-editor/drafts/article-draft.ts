@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listDrafts, saveDraft, type LocalDraft } from '@/lib/storage/local-drafts';
 import type { UnansweredSave } from '../api/save-article';
 import { sameValues } from '../versions/article-differences';
-import { readDraftValues, type ArticleValues } from '../article-values';
+import { articleSchema, fieldNames, type ArticleValues } from '../article-schema';
 
 /** Subject of the drafts of articles that were never saved. */
 const NEW_ARTICLE = 'article:new';
@@ -22,6 +22,26 @@ export type ArticleDraft = {
   /** What the editor sent without an answer. */
   unanswered?: readonly UnansweredSave[];
 };
+
+/** Whether the value has the field's type. Unfinished work may break the rules of the field. */
+const fits = <Name extends keyof ArticleValues>(name: Name, value: unknown): value is ArticleValues[Name] =>
+  !articleSchema.shape[name]
+    .safeParse(value)
+    .error?.issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_value');
+
+/**
+ * Parses draft values, which an earlier release may have stored. Drops fields that the form no longer has, or whose
+ * type changed, and keeps the rest. Null when no field is left.
+ */
+function readDraftValues(stored: unknown): Partial<ArticleValues> | null {
+  const { data = {} } = z.record(z.string(), z.unknown()).safeParse(stored);
+  const values: Partial<ArticleValues> = {};
+  const take = <Name extends keyof ArticleValues>(name: Name, value: unknown) => {
+    if (fits(name, value)) values[name] = value;
+  };
+  for (const name of fieldNames) if (name in data) take(name, data[name]);
+  return Object.keys(values).length > 0 ? values : null;
+}
 
 const unansweredSchema = z.array(
   z.object({

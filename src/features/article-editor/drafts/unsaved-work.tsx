@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isUnsaved, listArticleDrafts, type ArticleDraft } from './article-draft';
 import { DraftOffers } from './draft-offers';
 import type { EditorTarget } from '../editor-target';
-import { toArticleValues } from '../article-values';
+import { toForm } from '../article-schema';
 import { useDraftOffers } from './use-draft-offers';
 import { useArticlesById } from '@/features/articles/api/list-all-articles';
 import type { Article } from '@/features/articles/article';
@@ -24,7 +24,7 @@ function Offers({ userId, articles, onRecover }: UnsavedWorkProps & { articles: 
   const articleOf = (draft: ArticleDraft) => articles.find(({ id }) => id === draft.articleId);
   const { drafts, latest, discard } = useDraftOffers(userId, (draft) => {
     const article = articleOf(draft);
-    return !article || isUnsaved(draft, toArticleValues(article));
+    return !article || isUnsaved(draft, toForm(article));
   });
   if (drafts.length === 0) return null;
 

@@ -3,7 +3,7 @@ import { removeDraft } from '@/lib/storage/local-drafts';
 import type { Article } from '@/features/articles/article';
 import type { UnansweredSave } from '../api/save-article';
 import { saveArticleDraft, type ArticleDraft } from './article-draft';
-import type { ArticleValues } from '../article-values';
+import type { ArticleValues } from '../article-schema';
 
 /** Autosave interval: the age limit of a draft while the admin types. */
 const DELAY_MS = 800;

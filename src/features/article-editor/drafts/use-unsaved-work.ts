@@ -4,7 +4,7 @@ import { notify } from '@/lib/notify';
 import type { Article } from '@/features/articles/article';
 import type { UnansweredSave } from '../api/save-article';
 import { isUnsaved, type ArticleDraft } from './article-draft';
-import type { ArticleValues } from '../article-values';
+import type { ArticleValues } from '../article-schema';
 import { useAutosave } from './use-autosave';
 import { useDraftOffers } from './use-draft-offers';
 

@@ -5,7 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { SelectField } from '@/components/ui/select-field';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
-import { isOver } from '../article-rules';
+import { isOver } from '../article-schema';
 import { closingHelp } from '../closing-help';
 import { fieldProps } from './field-props';
 import { JoinLinkField } from './join-link-field';

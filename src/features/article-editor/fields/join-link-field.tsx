@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { useJoinUrl } from '../api/join-link';
-import { articleFields, knownJoinUrl } from '../article-values';
+import { knownJoinUrl, labelOf } from '../article-schema';
 import { fieldProps } from './field-props';
 import type { ArticleEditorState } from '../use-article-editor';
 
@@ -35,7 +35,7 @@ export function JoinLinkField({ editor: { form, base, applyJoinUrl } }: { editor
     );
   return (
     <div className="space-y-2" aria-busy={!isError}>
-      <p className="text-small font-semibold">{articleFields.joinUrl.label}</p>
+      <p className="text-small font-semibold">{labelOf('joinUrl')}</p>
       {isError ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-small text-danger">
           No hemos podido leer el enlace. Si guardas, se queda como está.

@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { Elements } from '@/lib/elements';
 import { formatWeekdayMoment } from '@/lib/time/dates';
 import { fromMadridField } from '@/lib/time/madrid-time';
-import type { ArticleValues } from '../article-values';
+import type { ArticleValues } from '../article-schema';
 import { fieldProps } from './field-props';
 
 type MadridTimeFieldProps = {

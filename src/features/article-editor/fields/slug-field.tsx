@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
 import { useFreeSlug, useSlugTaken } from '../api/slug-availability';
 import { slugify } from '@/features/articles/slug';
-import type { ArticleValues } from '../article-values';
+import type { ArticleValues } from '../article-schema';
 import { SLUG_TAKEN } from '../use-article-editor';
 import { useDebounced } from '@/lib/time/use-debounced';
 

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldAria, FieldError } from '@/components/ui/field';
-import type { ArticleValues } from '../article-values';
+import type { ArticleValues } from '../article-schema';
 import { fieldProps } from './field-props';
 import { useComposedEnter } from './use-composed-enter';
 

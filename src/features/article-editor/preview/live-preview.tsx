@@ -6,7 +6,7 @@ import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { RegistrationFormPlaceholder } from '@/features/articles/components/registration-form-placeholder';
 import type { Article } from '@/features/articles/article';
 import { takesRegistrations } from '@/features/articles/registration-status';
-import type { ArticleValues } from '../article-values';
+import type { ArticleValues } from '../article-schema';
 import { BlobImage } from '../image/blob-image';
 import { toPreviewArticle } from './preview-article';
 import { imageOrigins, ownOrigin } from '@/lib/origins';

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { mailLabel } from '@/lib/mail/mail-labels';
 import type { EditedArticle } from '@/features/articles/article';
 import { MailNote, WrittenMail } from '@/features/mail-previews/components/written-mail';
-import type { ArticleValues } from '../article-values';
+import type { ArticleValues } from '../article-schema';
 import { previewRequest } from './preview-request';
 
 const kinds = EVENT_MAIL_KINDS.map((kind) => ({ value: kind, label: mailLabel(kind) }));

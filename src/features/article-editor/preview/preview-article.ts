@@ -1,11 +1,11 @@
 import type { Article } from '@/features/articles/article';
-import { toArticleRow, type ArticleValues } from '../article-values';
+import { toRow, type ArticleValues } from '../article-schema';
 
 /**
  * The form's values as the article that visitors would read if it were saved now. `base` is the version being changed.
  */
 export function toPreviewArticle(values: ArticleValues, base: Article | null, now: string): Article {
-  const columns = toArticleRow(values, base);
+  const columns = toRow(values, base);
   return {
     id: base?.id ?? '',
     views_count: base?.views_count ?? 0,

@@ -2,7 +2,7 @@ import { EVENT_MODES } from '@contract/event-place';
 import type { EventMailKind } from '@contract/mail-kinds';
 import type { EventMailPreview } from '@contract/mail-preview';
 import { isEvent, type EditedArticle } from '@/features/articles/article';
-import { knownJoinUrl, toArticleRow, type ArticleValues } from '../article-values';
+import { knownJoinUrl, toRow, type ArticleValues } from '../article-schema';
 
 type Mail = {
   kind: EventMailKind;
@@ -16,7 +16,7 @@ export function previewRequest(
   base: EditedArticle | null,
   { kind, newId }: Mail,
 ): EventMailPreview {
-  const row = toArticleRow(values, base);
+  const row = toRow(values, base);
   return {
     kind,
     event: {

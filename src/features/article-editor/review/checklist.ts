@@ -7,7 +7,7 @@ import { site } from '@/lib/site';
 import { isEvent } from '@/features/articles/article';
 import { closingHelp } from '../closing-help';
 import type { KnownSlugs } from '@/features/articles/slug';
-import type { ArticleValues } from '../article-values';
+import type { ArticleValues } from '../article-schema';
 import { brokenLinks } from './internal-links';
 import { fixLinks } from '../markdown/markdown-links';
 import { ownNumberLists } from './list-jumps';

@@ -1,5 +1,5 @@
-import type { EditedArticle } from '@/features/articles/article';
-import { articleFields, fieldNames, toArticleValues, type ArticleValues } from '../article-values';
+import type { Article } from '@/features/articles/article';
+import { fieldNames, labelOf, toForm, type ArticleValues } from '../article-schema';
 
 export type Difference = { field: keyof ArticleValues; label: string; mine: string; theirs: string };
 
@@ -10,22 +10,18 @@ export function sameValues(one: ArticleValues, other: ArticleValues): boolean {
 
 const show = (value: string | boolean = '') => (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value);
 
-/**
- * The differences between the form and the stored article, in form order; `fields` limits the comparison. Values that
- * are not loaded yet count as equal.
- */
-export function articleDifferences(
-  mine: ArticleValues,
-  stored: EditedArticle,
-  fields: readonly (keyof ArticleValues)[] = fieldNames,
-): Difference[] {
-  const theirs = toArticleValues(stored);
-  return fields
+/** The differences between two forms, in their order. Values that are not loaded yet count as equal. */
+export function articleDifferences(mine: ArticleValues, theirs: ArticleValues): Difference[] {
+  return fieldNames
     .filter((field) => mine[field] !== undefined && mine[field] !== theirs[field])
-    .map((field) => ({
-      field,
-      label: articleFields[field].label,
-      mine: show(mine[field]),
-      theirs: show(theirs[field]),
-    }));
+    .map((field) => ({ field, label: labelOf(field), mine: show(mine[field]), theirs: show(theirs[field]) }));
+}
+
+/**
+ * The form's values with those of an earlier version. Links lead to the slug, a replaced image is no longer stored, and
+ * versions do not include the join link: these stay, and so does whether the article is public.
+ */
+export function restoredValues(current: ArticleValues, version: Article): ArticleValues {
+  const { slug, isPublished, hideUntilPublished, imageUrl, imageAlt, joinUrl } = current;
+  return { ...toForm(version), slug, isPublished, hideUntilPublished, imageUrl, imageAlt, joinUrl };
 }

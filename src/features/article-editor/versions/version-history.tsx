@@ -5,10 +5,9 @@ import { notify } from '@/lib/notify';
 import { formatTimestamp } from '@/lib/time/dates';
 import { useArticleVersion, useArticleVersions, type ArticleVersionEntry } from '../api/article-versions';
 import type { Article } from '@/features/articles/article';
-import { articleDifferences } from './article-differences';
-import type { ArticleValues } from '../article-values';
+import { articleDifferences, restoredValues } from './article-differences';
+import type { ArticleValues } from '../article-schema';
 import { paragraphChanges, type ParagraphChange } from './paragraph-changes';
-import { restoredFields } from './version-values';
 
 type VersionHistoryProps = {
   articleId: string;
@@ -51,7 +50,7 @@ function Paragraphs({ kind, paragraphs }: ParagraphChange) {
 }
 
 function Changes({ version, current }: { version: Article; current: ArticleValues }) {
-  const differences = articleDifferences(current, version, restoredFields);
+  const differences = articleDifferences(current, restoredValues(current, version));
   if (differences.length === 0) return <p className="text-small text-fg-2">Dice lo mismo que el formulario.</p>;
   return (
     <dl className="space-y-4">

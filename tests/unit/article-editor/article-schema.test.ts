@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  duplicateValues,
-  knownJoinUrl,
-  newArticleValues,
-  toArticleRow,
-  toArticleValues,
-  toJoinUrl,
-} from '@/features/article-editor/article-values';
+import { knownJoinUrl, newArticleValues, toRow, toForm, toJoinUrl } from '@/features/article-editor/article-schema';
+import { duplicateValues } from '@/features/article-editor/editor-target';
 import type { EditedArticle, Article } from '@/features/articles/article';
 import { articleRow } from '../../helpers/article-rows.ts';
 
@@ -25,7 +19,7 @@ const event = articleRow({
 
 describe('an article opened and saved unchanged', () => {
   it('sends every value unchanged, including seconds, and no server-managed column', () => {
-    const row = toArticleRow(toArticleValues(event), event);
+    const row = toRow(toForm(event), event);
     for (const [column, value] of Object.entries(row))
       expect([column, value]).toEqual([column, event[column as keyof Article]]);
     expect(row).not.toHaveProperty('join_url');
@@ -34,24 +28,24 @@ describe('an article opened and saved unchanged', () => {
   });
 
   it('has the line breaks that its fields give back, whichever were stored', () => {
-    const { content, excerpt } = toArticleValues({ ...event, content: 'a\r\n\r\nb\rc', excerpt: 'd\r\ne' });
+    const { content, excerpt } = toForm({ ...event, content: 'a\r\n\r\nb\rc', excerpt: 'd\r\ne' });
     expect({ content, excerpt }).toEqual({ content: 'a\n\nb\nc', excerpt: 'd\ne' });
   });
 
   it('trims texts, and sets the column of an empty field to null', () => {
     const values = {
-      ...toArticleValues(event),
+      ...toForm(event),
       imageAlt: ' Una mesa ',
       capacity: '40',
       eventEndDate: '2026-12-03T20:00',
     };
-    expect(toArticleRow(values, event)).toMatchObject({
+    expect(toRow(values, event)).toMatchObject({
       image_alt: 'Una mesa',
       capacity: 40,
       event_end_date: '2026-12-03T19:00:00.000Z',
     });
     const full: Article = { ...event, image_alt: 'Una mesa', capacity: 40 };
-    expect(toArticleRow({ ...toArticleValues(full), imageAlt: '', capacity: '' }, full)).toMatchObject({
+    expect(toRow({ ...toForm(full), imageAlt: '', capacity: '' }, full)).toMatchObject({
       image_alt: null,
       capacity: null,
     });
@@ -61,15 +55,15 @@ describe('an article opened and saved unchanged', () => {
 describe('an event with another category', () => {
   it('is saved without its event fields, which stay in the form', () => {
     const full: Article = { ...event, capacity: 40, registration_closes_at: '2026-12-03T10:00:00+00:00' };
-    const values = { ...toArticleValues(full), category: 'noticia' as const };
-    expect(toArticleRow(values, full)).toMatchObject({
+    const values = { ...toForm(full), category: 'noticia' as const };
+    expect(toRow(values, full)).toMatchObject({
       event_date: null,
       event_location: null,
       show_registration_form: false,
       capacity: null,
       registration_closes_at: null,
     });
-    expect(toArticleRow({ ...values, category: 'evento' }, full)).toMatchObject({
+    expect(toRow({ ...values, category: 'evento' }, full)).toMatchObject({
       event_date: full.event_date,
       event_location: 'Online',
       show_registration_form: true,
@@ -78,7 +72,7 @@ describe('an event with another category', () => {
   });
 
   it('saves an empty date or place of an event as null', () => {
-    expect(toArticleRow({ ...toArticleValues(event), eventDate: '', eventLocation: '  ' }, event)).toMatchObject({
+    expect(toRow({ ...toForm(event), eventDate: '', eventLocation: '  ' }, event)).toMatchObject({
       event_date: null,
       event_location: null,
     });
@@ -87,7 +81,7 @@ describe('an event with another category', () => {
 
 describe('a new article', () => {
   it('is a published news item of the current minute by the default author, not featured, without a form', () => {
-    const row = toArticleRow(
+    const row = toRow(
       {
         ...newArticleValues(new Date('2026-01-15T09:30:45Z')),
         title: ' Hola ',
@@ -114,7 +108,7 @@ describe('a new article', () => {
   });
 
   it('has the default author when the field is empty', () => {
-    expect(toArticleRow({ ...newArticleValues(), author: '  ' }, null).author).toBe('Tertulia Team');
+    expect(toRow({ ...newArticleValues(), author: '  ' }, null).author).toBe('Tertulia Team');
   });
 
   it('copied from another is a draft with a new address', () => {
@@ -138,7 +132,7 @@ it.each([
   ['12 500', 12_500],
   ['1\u202f000', 1000],
 ])('the capacity %j is saved as %d', (capacity, stored) => {
-  expect(toArticleRow({ ...toArticleValues(event), capacity }, event).capacity).toBe(stored);
+  expect(toRow({ ...toForm(event), capacity }, event).capacity).toBe(stored);
 });
 
 describe('the join link of an event', () => {
@@ -147,33 +141,32 @@ describe('the join link of an event', () => {
   const unlinked: EditedArticle = { ...event, join_url: null };
 
   it('is undefined in the form until it is read, and absent without an event', () => {
-    expect(toArticleValues(event).joinUrl).toBeUndefined();
-    expect(toArticleValues(linked).joinUrl).toBe(url);
-    expect(toArticleValues(unlinked).joinUrl).toBe('');
-    expect(toArticleValues({ ...event, category: 'noticia' }).joinUrl).toBe('');
+    expect(toForm(event).joinUrl).toBeUndefined();
+    expect(toForm(linked).joinUrl).toBe(url);
+    expect(toForm(unlinked).joinUrl).toBe('');
+    expect(toForm({ ...event, category: 'noticia' }).joinUrl).toBe('');
     expect(newArticleValues().joinUrl).toBe('');
     expect(knownJoinUrl(null)).toBeNull();
   });
 
   it('is not written when unchanged or unknown', () => {
-    for (const original of [event, linked, unlinked])
-      expect(toJoinUrl(toArticleValues(original), original)).toBeUndefined();
+    for (const original of [event, linked, unlinked]) expect(toJoinUrl(toForm(original), original)).toBeUndefined();
     expect(toJoinUrl(newArticleValues(), null)).toBeUndefined();
-    expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ` ${url} ` }, linked)).toBeUndefined();
+    expect(toJoinUrl({ ...toForm(linked), joinUrl: ` ${url} ` }, linked)).toBeUndefined();
   });
 
   it('is written when changed, and null deletes it', () => {
     const other = `${url}2`;
-    expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ` ${other}` }, linked)).toBe(other);
-    expect(toJoinUrl({ ...toArticleValues(linked), joinUrl: ' ' }, linked)).toBeNull();
+    expect(toJoinUrl({ ...toForm(linked), joinUrl: ` ${other}` }, linked)).toBe(other);
+    expect(toJoinUrl({ ...toForm(linked), joinUrl: ' ' }, linked)).toBeNull();
     expect(toJoinUrl({ ...newArticleValues(), category: 'evento', joinUrl: url }, null)).toBe(url);
-    expect(toJoinUrl({ ...toArticleValues(linked), category: 'noticia' }, linked)).toBeNull();
+    expect(toJoinUrl({ ...toForm(linked), category: 'noticia' }, linked)).toBeNull();
     expect(toJoinUrl({ ...newArticleValues(), joinUrl: url }, null)).toBeUndefined();
   });
 
   it('is written from a draft when the stored one is unknown', () => {
-    expect(toJoinUrl({ ...toArticleValues(event), joinUrl: url }, event)).toBe(url);
-    expect(toJoinUrl({ ...toArticleValues(event), joinUrl: '' }, event)).toBeNull();
+    expect(toJoinUrl({ ...toForm(event), joinUrl: url }, event)).toBe(url);
+    expect(toJoinUrl({ ...toForm(event), joinUrl: '' }, event)).toBeNull();
   });
 
   it('is not copied', () => {
