@@ -68,6 +68,20 @@ export default defineConfig(async (env) => {
             hookTimeout: TEST_TIMEOUT,
           },
         },
+        // The same files as in `sql`, on a full database of the release that was brought up to date.
+        {
+          extends: true,
+          test: {
+            name: 'upgraded',
+            include: ['tests/db/{access,registrations}/**/*.sql.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/setup/upgraded-postgres.ts'],
+            setupFiles: ['tests/setup/fail-on-console.ts'],
+            isolate: false,
+            testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
+          },
+        },
         {
           extends: true,
           test: {

@@ -10,6 +10,8 @@ export type PlainPostgres = {
   port: number;
   /** The mutation that the mutation runner has applied to each copy of the migrated database. */
   mutation?: string;
+  /** The database was filled at the release and then brought up to date (tests/setup/upgraded-postgres.ts). */
+  isUpgraded?: true;
 };
 
 /** Test files run in parallel, and some open fifty connections. */
@@ -39,12 +41,12 @@ async function startServer(): Promise<Started> {
   }
 }
 
-/** Starts a server with a migrated database to copy. */
-export async function startPlainPostgres(): Promise<Started> {
+/** Starts a server with a database to copy, which `build` migrates. */
+export async function startPlainPostgres(build = (port: number) => migrate(port, MIGRATED)): Promise<Started> {
   const { server, stop } = await startServer();
   try {
     await createDatabase(server.port, MIGRATED);
-    await migrate(server.port, MIGRATED);
+    await build(server.port);
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainDatabase } from '../../helpers/database/plain-database.ts';
+import { laterCatalog } from '../../helpers/database/upgrade.ts';
 import { functionGrants, tableGrants, writableColumns } from './grants.data.ts';
 
 /** The template database of the other tests, so that these tests see the mutations too. */
@@ -49,11 +50,13 @@ test('API roles may execute exactly the listed functions', async () => {
     group by n.nspname, p.proname, p.proargtypes
   `;
   const found = rows.filter(({ roles }) => roles.length > 0).map(({ signature, roles }) => [signature, roles]);
+  const { renamed } = laterCatalog();
   const listed = functionGrants.flatMap(([roles, text]) =>
     text
       .split(/\s+/)
       .filter(Boolean)
-      .map((signature) => [signature.replaceAll('_with_time_zone', ' with time zone'), roles]),
+      .map((signature) => signature.replaceAll('_with_time_zone', ' with time zone'))
+      .map((signature) => [renamed[signature] ?? signature, roles]),
   );
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
 });

@@ -35,6 +35,7 @@ const isAnonymised = async (id: string) => (await registration(id))?.['email'] =
 beforeEach(async () => {
   if (!database.owner) return;
   await database.owner`delete from public.news_events`;
+  await database.owner`delete from private.mail_outbox`;
   await database.owner`delete from public.newsletter_subscribers`;
   await database.owner`delete from private.deletion_log`;
   await database.owner`delete from private.rate_limits`;

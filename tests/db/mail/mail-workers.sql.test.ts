@@ -6,11 +6,7 @@ const database = plainDatabase({ connections: 4 });
 const { claim, finish, waiting, empty } = mailQueue(database);
 const admin = administrator(database);
 
-beforeEach(async () => {
-  await empty();
-  if (!database.owner) return;
-  await database.owner`delete from private.mail_outbox`;
-});
+beforeEach(empty);
 
 const asAdmin = (statement: string, ...args: unknown[]) =>
   asRole(database.owner, 'authenticated', (sql) => sql.unsafe(statement, args as never[]), admin);

@@ -46,9 +46,11 @@ export function mailQueue(database: PlainDatabase) {
       update private.mail_outbox set due_at = due_at - make_interval(secs => ${minutes * 60}), leased_until = leased_until - make_interval(secs => ${minutes * 60})
     `,
 
-    /** Deletes all events, and so all mails. */
+    /** Deletes all events and all mails: a cancellation may outlive its event. */
     async empty(): Promise<void> {
-      if (database.owner) await database.owner`delete from public.news_events`;
+      if (!database.owner) return;
+      await database.owner`delete from public.news_events`;
+      await database.owner`delete from private.mail_outbox`;
     },
   };
 }
@@ -64,7 +66,6 @@ export function stateDesk(database: PlainDatabase) {
     const { owner } = database;
     if (!owner) return;
     await empty();
-    await owner`delete from private.mail_outbox`;
     await emptyStorage(owner);
   });
 
