@@ -1,6 +1,7 @@
 import Beasties from 'beasties';
+import { MagicString } from 'magic-string';
 import { atRule, parse, type Rule } from 'postcss';
-import { decodeEntities } from './decode-entities.ts';
+import { attributeOf, elementsOf, fragmentOf, placeOf, textOf } from './html.ts';
 
 /** Extracts the rules that a page with this body needs for its first paint. */
 export type CriticalCss = (body: string) => Promise<string>;
@@ -10,16 +11,27 @@ export type CriticalCss = (body: string) => Promise<string>;
  * headings in articles. Without them the page would shift when the whole stylesheet arrives.
  */
 const MATCHES_NO_ELEMENT = /:(?:is|where)\(/;
-const INLINED = /<style[^>]*>(.*?)<\/style>/s;
-const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
 const CLASS_SELECTOR = /\.((?:\\.|[\w\u0080-\uFFFF-])+)/g;
 /** Properties that only describe transitions. */
 const TRANSITION = /^(?:transition|--tw-(?:duration|ease))/;
 /** Media queries that the first paint does not need. A moving pointer loads the whole stylesheet. */
 const LATER_MEDIA = new Set(['print', '(hover:hover)']);
 
-function classesIn(html: string): Set<string> {
-  return new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, value = '']) => value.split(' ')));
+/**
+ * The body with its class names as they are, and these names. Beasties compares class attributes without decoding
+ * entities, and some Tailwind names contain escaped characters.
+ */
+function withPlainClasses(html: string): { body: string; classes: Set<string> } {
+  const text = new MagicString(html);
+  const classes = new Set<string>();
+  for (const element of elementsOf(fragmentOf(html))) {
+    const names = attributeOf(element, 'class');
+    const place = placeOf(element).attrs?.['class'];
+    if (names === undefined || !place) continue;
+    text.overwrite(place.startOffset, place.endOffset, `class="${names}"`);
+    for (const name of names.split(' ')) classes.add(name);
+  }
+  return { body: text.toString(), classes };
 }
 
 /** Whether a rule that Beasties could not match has class names, none of them on this page. */
@@ -34,9 +46,8 @@ function isOfOtherPages({ selector }: Rule, classes: Set<string>): boolean {
  * connection carries some 14 kB: with those rules every page is 1.4 to 1.8 kB heavier, and /b2c, /platform, /pricing
  * and articles (12.9 to 13.4 kB) would need a second round trip.
  */
-function dropDeferredRules(css: string, body: string): string {
+function dropDeferredRules(css: string, body: string, classes: Set<string>): string {
   const sheet = parse(css);
-  const classes = classesIn(body);
   sheet.walkRules((rule) => {
     const isTransitionOnly = rule.every((node) => node.type === 'decl' && TRANSITION.test(node.prop));
     if (isTransitionOnly || isOfOtherPages(rule, classes)) rule.remove();
@@ -71,13 +82,12 @@ export function createCriticalCss(dist: string, stylesheet: string): CriticalCss
     logLevel: 'warn',
   });
   return async (rendered) => {
-    // Beasties compares class attributes without decoding entities, and some Tailwind names contain escaped characters.
-    const body = rendered.replaceAll(CLASS_ATTRIBUTE, decodeEntities);
+    const { body, classes } = withPlainClasses(rendered);
     const html = await beasties.process(
       `<!doctype html><html lang="es"><head><link rel="stylesheet" href="${stylesheet}"></head><body>${body}</body></html>`,
     );
-    const css = INLINED.exec(html)?.[1];
-    if (css === undefined) throw new Error(`No critical CSS was found in ${stylesheet}`);
-    return dropDeferredRules(css, body);
+    const style = elementsOf(fragmentOf(html)).find(({ tagName }) => tagName === 'style');
+    if (!style) throw new Error(`No critical CSS was found in ${stylesheet}`);
+    return dropDeferredRules(textOf(style), body, classes);
   };
 }

@@ -1,23 +1,15 @@
-import { DEFAULT_HEAD_TAGS } from '../../hosting/edge/article-document.ts';
 import type { CriticalCss } from './critical-css.ts';
+import { attributeOf, editHtml } from './html.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
-/** Head tags, which React's renderer writes before the page. */
-const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-
-const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
-const ENTRY_SCRIPT = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
-/** For the empty shell only. A prerendered page is readable without scripts and explains its own limits. */
-const NO_SCRIPT = /\s*<noscript>[^]*?<\/noscript>/;
-/** Vite's tags for the modules that the entry script imports statically. */
-const MODULE_PRELOAD = '<link rel="modulepreload"';
+const LOW = 'fetchpriority="low"';
 
 export type PageParts = {
   /** `index.html` as Vite built it. */
   template: string;
   /** Path of the page. */
   path: string;
-  /** React's HTML of the page. */
-  rendered: string;
+  page: RenderedPage;
   criticalCss: CriticalCss;
   /** Addresses of the scripts of src/main.tsx. */
   mainScripts: readonly string[];
@@ -31,23 +23,17 @@ export type PageParts = {
   data: string;
 };
 
+type Edit = ReturnType<typeof editHtml>;
+
+const stylesheetIn = (edit: Edit) => edit.find('stylesheet', 'link', ['rel', 'stylesheet']);
+
 /** Address of the stylesheet that a built `index.html` links. Throws when there is none. */
-export function stylesheetOf(template: string): string {
-  const href = STYLESHEET.exec(template)?.[1];
-  if (!href) throw new Error('The built index.html links no stylesheet');
-  return href;
-}
+export const stylesheetOf = (template: string): string => attributeOf(stylesheetIn(editHtml(template)), 'href') ?? '';
 
-/** Splits what React rendered into the tags for the head and the page. */
-export function splitHead(rendered: string): { head: string; body: string } {
-  const head = HEAD_TAGS.exec(rendered)?.[0] ?? '';
-  return { head, body: rendered.slice(head.length) };
-}
-
-function rootTag({ path, template, mainScripts, pageScripts, openGraphImage }: PageParts): string {
+function rootTag({ path, mainScripts, pageScripts, openGraphImage }: PageParts, styles: string): string {
   const data = {
     path,
-    styles: stylesheetOf(template),
+    styles,
     'main-scripts': mainScripts.join(' '),
     'page-scripts': pageScripts.join(' '),
     'open-graph-image': openGraphImage,
@@ -64,20 +50,31 @@ function rootTag({ path, template, mainScripts, pageScripts, openGraphImage }: P
  * loads the stylesheet by itself. The page's title and description replace the defaults of index.html.
  */
 export async function pageHtml(parts: PageParts): Promise<string> {
-  const { template, rendered, criticalCss, fonts, data } = parts;
-  const { head, body } = splitHead(rendered);
-  const entry = ENTRY_SCRIPT.exec(template)?.[1];
-  if (!entry) throw new Error('The built index.html has no entry script');
+  const { template, page, criticalCss, fonts, data } = parts;
+  const edit = editHtml(template);
+  const stylesheet = stylesheetIn(edit);
+  const styles = attributeOf(stylesheet, 'href') ?? '';
+  for (const element of edit.elements) {
+    const isDefault = page.title !== '' && attributeOf(element, 'data-default') !== undefined;
+    // The notice is for the empty shell only. A prerendered page is readable without scripts and explains its own limits.
+    if (isDefault || element.tagName === 'noscript') edit.remove(element);
+    // Vite's tags for the modules that the entry script imports statically.
+    if (attributeOf(element, 'rel') === 'modulepreload') edit.addAttribute(element, LOW, 'crossorigin');
+  }
+  edit.replace(stylesheet, `<style>${await criticalCss(page.body)}</style>`);
+  edit.addAttribute(edit.find('entry script', 'script', ['type', 'module']), LOW, 'src');
   const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
-  const withoutDefaults = head.includes('<title>') ? template.replace(DEFAULT_HEAD_TAGS, '') : template;
-  const css = await criticalCss(body);
-  // Replacement functions: `replace` would interpret a "$" in a page or a stylesheet.
-  return withoutDefaults
-    .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`)
-    .replace(NO_SCRIPT, '')
-    .replace(STYLESHEET, () => `<style>${css}</style>`)
-    .replace(ENTRY_SCRIPT, () => `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`)
-    .replace('</head>', () => `${head}${preloads.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `${rootTag(parts)}${body}</div>${data}`)
-    .replace('</body>', () => `<noscript><link rel="stylesheet" href="${stylesheetOf(template)}"></noscript></body>`);
+  edit.append(edit.find('head', 'head'), page.head + preloads.join(''));
+  const root = edit.find('root element', 'div', ['id', 'root']);
+  edit.replace(root, `${rootTag(parts, styles)}${page.body}</div>${data}`);
+  edit.append(edit.find('body', 'body'), `<noscript><link rel="stylesheet" href="${styles}"></noscript>`);
+  return edit.toString();
+}
+
+/** The empty shell. It needs these scripts to show anything: preloading avoids a chain of requests. */
+export function shellHtml(template: string, mainScripts: readonly string[]): string {
+  const edit = editHtml(template);
+  const preloads = mainScripts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`);
+  edit.append(edit.find('head', 'head'), preloads.join(''));
+  return edit.toString();
 }

@@ -10,8 +10,8 @@ import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdow
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { firstFonts, scriptsOf } from './chunks.ts';
 import { createCriticalCss } from './critical-css.ts';
-import { decodeEntities } from './decode-entities.ts';
-import { pageHtml, splitHead, stylesheetOf } from './page-html.ts';
+import { pageHtml, shellHtml, stylesheetOf } from './page-html.ts';
+import { readRendered } from './rendered-page.ts';
 import type { OpenGraphImages } from './open-graph-images.ts';
 import type { ListedPage, SitemapEntry } from './site-files.ts';
 
@@ -19,24 +19,6 @@ type Site = typeof Entry;
 type Reads = Entry.ListingReads['listing'];
 
 export type PrerenderedPage = SitemapEntry & ListedPage;
-
-function metaOf(rendered: string): { title: string; description: string } {
-  const { head } = splitHead(rendered);
-  return {
-    title: decodeEntities(/<title>([^<]*)/.exec(head)?.[1] ?? ''),
-    description: decodeEntities(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''),
-  };
-}
-
-/** The text of the page's h1. */
-function headingOf(rendered: string): string | undefined {
-  const [, heading] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(rendered) ?? [];
-  return heading === undefined
-    ? undefined
-    : decodeEntities(heading.replaceAll(/<[^>]*>/g, ''))
-        .replaceAll(/\s+/g, ' ')
-        .trim();
-}
 
 /** The dehydrated queries as a data block. `version` is the version of the article on the page. */
 function dataBlock(at: string, state?: Reads, version?: string): string {
@@ -95,9 +77,9 @@ export async function prerenderPages(
     { reads, version, hasImage = false }: PageOptions = {},
   ): Promise<PrerenderedPage> {
     const openGraphImage = hasImage ? undefined : images?.pathOf(path);
-    const rendered = await site.renderPage(path, reads, openGraphImage);
-    const meta = metaOf(rendered);
-    if (openGraphImage !== undefined) await images?.write(path, headingOf(rendered) ?? meta.title);
+    const rendered = readRendered(await site.renderPage(path, reads, openGraphImage));
+    const { title, description, heading } = rendered;
+    if (openGraphImage !== undefined) await images?.write(path, heading ?? title);
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
     const pageScripts = scriptsOf(manifest, site.modulesOf(page)).filter((script) => !mainScripts.includes(script));
@@ -107,7 +89,7 @@ export async function prerenderPages(
       await pageHtml({
         template,
         path,
-        rendered,
+        page: rendered,
         criticalCss,
         mainScripts,
         pageScripts,
@@ -116,7 +98,7 @@ export async function prerenderPages(
         data,
       }),
     );
-    return { path, ...meta, changedAt: version };
+    return { path, title, description, changedAt: version };
   }
 
   const readsOf: Record<string, Reads | undefined> = {
@@ -146,9 +128,7 @@ export async function prerenderPages(
     };
     articles.push((isPrerendered && (await write(path, 'article', options).catch(leaveToBrowser(path)))) || listed);
   }
-  // The shell needs these scripts to show anything: preloading avoids a chain of requests.
-  const preloads = mainScripts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`);
-  const shell = template.replace('</head>', () => `${preloads.join('')}</head>`);
+  const shell = shellHtml(template, mainScripts);
   await writeFile(join(dist, fileOf(SHELL)), shell);
   await writeFile(join(dist, fileOf(NOT_FOUND)), notFoundDocument(shell));
   return { pages, articles };
