@@ -140,6 +140,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     settling: ReturnType<typeof chosen.settle>,
   ) {
     setFailure(undefined);
+    const typed = form.getValues();
     const image = await settling;
     if (image === 'refused') return;
     try {
@@ -147,7 +148,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
       switch (outcome.kind) {
         case 'saved':
           notify.success(version ? 'Noticia actualizada' : 'Noticia creada');
-          if (sameValues(form.getValues(), values)) {
+          if (sameValues(form.getValues(), typed)) {
             forget();
             onSaved(outcome.article, version);
           } else goOn(outcome.article);

@@ -43,6 +43,7 @@ function openEditor(draft?: ArticleDraft) {
     shown: () => result.current.form.getValues('content'),
     offered: () => result.current.offers.drafts.map(({ values }) => values.content),
     type: (content: string) => act(() => result.current.form.setValue('content', content, { shouldDirty: true })),
+    typeTitle: (title: string) => act(() => result.current.form.setValue('title', title, { shouldDirty: true })),
     save: () => act(() => result.current.submit()),
     reload: () => act(() => result.current.reload()),
     restoreVersion: () => act(() => void result.current.restoreVersion({ ...article, content: 'De antes' })),
@@ -86,6 +87,17 @@ describe('unsaved work', () => {
     type('De ahora');
     await save();
     expect(kept()).toEqual(['De otra pestaña']);
+  });
+
+  it('is deleted by its own save, also when that drops invisible characters', async () => {
+    const { typeTitle, save } = openEditor();
+    typeTitle('Un\u00ADa jornada');
+    await save();
+    expect(saveArticle).toHaveBeenCalledWith(
+      expect.objectContaining({ row: expect.objectContaining({ title: 'Una jornada' }) }),
+      expect.anything(),
+    );
+    expect(kept()).toEqual([]);
   });
 
   it.each(ways)('is set aside for %s, and survives its save', async (_name, replace) => {
