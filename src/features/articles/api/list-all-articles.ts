@@ -28,7 +28,7 @@ function matching(supabase: Supabase, { search, state, category }: ArticleFilter
   return words.reduce((found, word) => found.like('search_text', containing(word)), rows);
 }
 
-/** The column of an order, largest first; articles without a value come last. */
+/** The column of an order, largest first; articles without a value come last, and equal ones as they were created. */
 const ORDER_COLUMNS = {
   creacion: 'created_at',
   publicacion: 'published_at',
@@ -44,7 +44,10 @@ function select(supabase: Supabase, filter: ArticleFilter) {
   const { order } = filter;
   if (isEverything(filter) && order === 'creacion')
     return supabase.from('news_events').select('*', exact).order('created_at', { ascending: false }).order('id');
-  return matching(supabase, filter).order(ORDER_COLUMNS[order], { ascending: false, nullsFirst: false }).order('id');
+  return matching(supabase, filter)
+    .order(ORDER_COLUMNS[order], { ascending: false, nullsFirst: false })
+    .order('created_at', { ascending: false })
+    .order('id');
 }
 
 /** A page of the articles that match a filter, for administrators. */
