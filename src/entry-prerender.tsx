@@ -1,3 +1,4 @@
+import { CATEGORY } from '@contract/categories';
 import { dehydrate, QueryClient, type DehydratedState, type QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -50,7 +51,7 @@ function dehydrated(reads: readonly Read[]): DehydratedState {
 
 /** Reads the newsroom's public data as an anonymous visitor. Rejects when a read fails or `signal` aborts. */
 export async function readArticles(articleLimit: number, signal: AbortSignal): Promise<ListingReads> {
-  const filtered = [listingQuery('noticia', 1), listingQuery('evento', 1)];
+  const filtered = [listingQuery(CATEGORY.news, 1), listingQuery(CATEGORY.event, 1)];
   const list = listingQuery('todos', 1);
   const [all, upcoming, featured, articles, ...pages] = await Promise.all([
     queryClient.fetchQuery(list),

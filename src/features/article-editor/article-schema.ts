@@ -1,10 +1,11 @@
+import { CATEGORY, isEvent } from '@contract/categories';
 import { EVENT_MODES } from '@contract/event-place';
 import { visibleText } from '@contract/invisible';
 import { SLUG_MAX } from '@contract/slug';
 import * as z from 'zod/mini';
 import { fromMadridField, madridFieldToInstant, madridNow, toMadridField } from '@/lib/time/madrid-time';
 import { defaultAuthor } from '@/lib/site';
-import { CATEGORY, isEvent, type Article, type EditedArticle } from '@/features/articles/article';
+import type { Article, EditedArticle } from '@/features/articles/article';
 import { eventState } from '@/features/articles/event-state';
 import type { ArticleRow } from './api/save-article';
 import { fixLinks } from './markdown/markdown-links';
@@ -82,7 +83,7 @@ export const articleSchema = z
         'El slug solo puede llevar letras minúsculas sin acento, números y guiones',
       ),
     ),
-    category: z.enum([CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy]).register(labels, { label: 'Categoría' }),
+    category: z.enum(CATEGORY).register(labels, { label: 'Categoría' }),
     excerpt: text('Extracto', required('El extracto'), atMost('El extracto', 1000)),
     content: text(
       'Contenido',

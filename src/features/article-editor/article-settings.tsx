@@ -1,3 +1,4 @@
+import { isEvent } from '@contract/categories';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -7,9 +8,9 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { imageOrigins } from '@/lib/origins';
 import { defaultAuthor } from '@/lib/site';
+import { categoryOptions } from '@/features/articles/article';
 import { useSlugTaken } from './api/slug-availability';
 import { useImagePicker } from '@/features/media/use-image-picker';
-import { CATEGORY, isEvent } from '@/features/articles/article';
 import { EXCERPT_GOOD_LENGTH, ownOrigins, publishChecklist } from './review/checklist';
 import { linkedSlugs } from './review/internal-links';
 import { useLinkedSlugs } from './api/linked-slugs';
@@ -27,12 +28,6 @@ import type { ArticleEditorState } from './use-article-editor';
 import { useDebounced } from '@/lib/time/use-debounced';
 import { VersionHistory } from './versions/version-history';
 import { WritingHelp } from './markdown/writing-help';
-
-const categories = [
-  { value: CATEGORY.news, label: 'Noticia' },
-  { value: CATEGORY.event, label: 'Evento' },
-  { value: CATEGORY.caseStudy, label: 'Caso de estudio' },
-] as const;
 
 const TYPING_PAUSE_MS = 300;
 
@@ -89,7 +84,7 @@ function CategoryFields({ editor, registrations }: ArticleSettingsProps) {
     <>
       <SelectField
         {...fieldProps(form, 'category')}
-        options={categories}
+        options={categoryOptions}
         help={
           wasEvent && !event && registrations > 0
             ? `Este evento tiene ${registrations} ${registrations === 1 ? 'registro' : 'registros'}: seguirán en la lista de registros.`

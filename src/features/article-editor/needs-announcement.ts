@@ -1,6 +1,7 @@
+import { isEvent } from '@contract/categories';
 import { eventChanges } from '@contract/event-change';
 import { eventState } from '@/features/articles/event-state';
-import { isEvent, type EditedArticle } from '@/features/articles/article';
+import { type EditedArticle } from '@/features/articles/article';
 
 /**
  * Whether a save changed the title, time, place or join link of a public, upcoming event, so that registrants should

@@ -1,3 +1,4 @@
+import { CATEGORY, categoryNames, isEvent } from '@contract/categories';
 import type { Tables } from '@contract/database';
 
 /** An article. Reads of all columns leave out the computed text of the search. */
@@ -58,13 +59,12 @@ export type ListedArticle = Pick<
   | 'updated_at'
 >;
 
-export const CATEGORY = { news: 'noticia', event: 'evento', caseStudy: 'caso-de-estudio' } as const;
-
-export function isEvent(article: Pick<Article, 'category'>): boolean {
-  return article.category === CATEGORY.event;
-}
+/** The categories to choose from. */
+export const categoryOptions = [CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy].map((value) => ({
+  value,
+  label: categoryNames[value].one,
+}));
 
 /** The badge has two labels: everything except events is «Noticia», case studies included. */
-export function categoryLabel(article: Pick<Article, 'category'>): 'Evento' | 'Noticia' {
-  return isEvent(article) ? 'Evento' : 'Noticia';
-}
+export const categoryLabel = (article: Pick<Article, 'category'>): string =>
+  categoryNames[isEvent(article) ? CATEGORY.event : CATEGORY.news].one;

@@ -1,13 +1,13 @@
+import { CATEGORY, categoryNames } from '@contract/categories';
 import { parsePage } from '@/lib/page-number';
-import { CATEGORY } from './article';
 
 /** Filter of the listing: everything, or one of the two categories with a button. */
 export type ListingFilter = 'todos' | typeof CATEGORY.news | typeof CATEGORY.event;
 
 export const listingFilters = [
   { value: 'todos', label: 'Todos' },
-  { value: CATEGORY.news, label: 'Noticias' },
-  { value: CATEGORY.event, label: 'Eventos' },
+  { value: CATEGORY.news, label: categoryNames.noticia.many },
+  { value: CATEGORY.event, label: categoryNames.evento.many },
 ] as const satisfies readonly { value: ListingFilter; label: string }[];
 
 /** Filter and page of the listing, as in its address. */

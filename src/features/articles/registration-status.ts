@@ -1,5 +1,6 @@
+import { isEvent } from '@contract/categories';
 import { formatDate } from '@/lib/time/dates';
-import { isEvent, type Article } from './article';
+import { type Article } from './article';
 
 /** Why a visible form takes no registration: a label and a sentence. */
 export type RegistrationStatus = { label: 'Registro cerrado' | 'Completo'; notice: string };

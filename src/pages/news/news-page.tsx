@@ -1,3 +1,4 @@
+import { CATEGORY } from '@contract/categories';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
@@ -34,7 +35,7 @@ export default function NewsPage() {
   const [opensElsewhere] = useState(() => toListingParams(parseListingState(params)).toString() !== '');
   const change = (next: ListingState) => setParams(toListingParams(next));
 
-  const showsUpcoming = state.filter !== 'noticia';
+  const showsUpcoming = state.filter !== CATEGORY.news;
   const upcoming = useUpcoming(showsUpcoming && !isHydrating);
   useEffect(() => {
     if (upcoming.error) console.error('The next events could not be loaded', upcoming.error);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CATEGORY } from '../_shared/contract/categories.ts';
 import { parsed, type Supabase } from '../_shared/supabase.ts';
 
 const eventSchema = z.object({
@@ -40,7 +41,7 @@ export type FeedArticle = z.output<typeof articleSchema>;
  */
 const published = (database: Supabase) => database.from('news_events').select('*').eq('is_published', true);
 
-const publishedEvents = (database: Supabase) => published(database).eq('category', 'evento');
+const publishedEvents = (database: Supabase) => published(database).eq('category', CATEGORY.event);
 
 /** Published events with a date from `since` on, soonest first. Throws a DatabaseError, as the others do. */
 export async function eventsSince(database: Supabase, since: Date): Promise<FeedEvent[]> {

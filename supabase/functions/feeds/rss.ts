@@ -1,5 +1,6 @@
 import type { Config } from '../_shared/config.ts';
 import { articleUrl } from '../_shared/contract/calendar.ts';
+import { namesOf } from '../_shared/contract/categories.ts';
 import { shownRecording } from '../_shared/contract/recording.ts';
 import { toDate, type DateInput } from '../_shared/contract/dates.ts';
 import { siteAddress, sitePaths } from '../_shared/contract/paths.ts';
@@ -16,11 +17,6 @@ const IMAGE_TYPES = new Map([
   ['jpeg', 'image/jpeg'],
   ['avif', 'image/avif'],
   ['gif', 'image/gif'],
-]);
-const CATEGORIES = new Map([
-  ['noticia', 'Noticias'],
-  ['evento', 'Eventos'],
-  ['caso-de-estudio', 'Casos de éxito'],
 ]);
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
@@ -73,7 +69,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource, now: Date): 
       `<guid isPermaLink="false">${escapeMarkup(article.id)}</guid>`,
       ...dateElement('pubDate', publicationDate(article, now)),
       element('dc:creator', article.author),
-      element('category', CATEGORIES.get(article.category) ?? article.category),
+      element('category', namesOf(article.category).many),
       element('description', description(article, now)),
       ...enclosure(article.image_url, source),
       '</item>',

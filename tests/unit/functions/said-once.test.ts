@@ -25,6 +25,7 @@ test.each([
   ['where articles are', /eventos-noticias/, ['paths.ts']],
   ['the feeds', /\/(?:rss\.xml|eventos\.ics)/, ['paths.ts']],
   ['the bucket of images', /news-images/, ['image-bucket.ts']],
+  ['the names of the categories', /'Casos de éxito'|'Caso de estudio'/, ['categories.ts']],
 ])('both sides take %s from one file of the contract', (_what, fact, files) => {
   expect(filesThatSay(fact)).toEqual(files.map((file) => `${CONTRACT}/${file}`));
 });

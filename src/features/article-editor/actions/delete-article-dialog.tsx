@@ -1,9 +1,10 @@
+import { isEvent } from '@contract/categories';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { CheckBox } from '@/components/ui/check-box';
 import { useDeleteArticle } from '@/features/articles/api/delete-article';
 import { eventState } from '@/features/articles/event-state';
-import { isEvent, type ListedArticle } from '@/features/articles/article';
+import { type ListedArticle } from '@/features/articles/article';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
 import { LoadRowsButton } from '@/features/registrations/admin/load-rows-button';

@@ -1,8 +1,9 @@
+import { isEvent } from '@contract/categories';
 import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
 import { AppError, unwrapRow } from '@/lib/backend/errors';
 import type { Supabase } from '@/lib/supabase';
 import type { TablesInsert } from '@contract/database';
-import { isEvent, type EditedArticle, type Article } from '@/features/articles/article';
+import { type EditedArticle, type Article } from '@/features/articles/article';
 import { readJoinUrl } from './join-link';
 
 /** Columns that the article form writes. */

@@ -1,7 +1,8 @@
+import { isEvent } from '@contract/categories';
 import { EVENT_MODES } from '@contract/event-place';
 import type { EventMailKind } from '@contract/mail-kinds';
 import type { EventMailPreview } from '@contract/mail-preview';
-import { isEvent, type EditedArticle } from '@/features/articles/article';
+import type { EditedArticle } from '@/features/articles/article';
 import { knownJoinUrl, toRow, type ArticleValues } from '../article-schema';
 
 type Mail = {

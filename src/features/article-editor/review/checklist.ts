@@ -1,10 +1,10 @@
+import { isEvent } from '@contract/categories';
 import { eventPlace } from '@contract/event-place';
 import { imageSource } from '@/components/markdown/url-policy';
 import { fromMadridField } from '@/lib/time/madrid-time';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
-import { isEvent } from '@/features/articles/article';
 import { closingHelp } from '../closing-help';
 import type { KnownSlugs } from '@/features/articles/slug';
 import type { ArticleValues } from '../article-schema';

@@ -1,4 +1,4 @@
-import { CATEGORY } from '../article';
+import { categoryOptions } from '../article';
 
 /** The filters and orders of the admin's list, as the address names them. The first ones are those of a plain list. */
 export const stateChoices = [
@@ -9,12 +9,7 @@ export const stateChoices = [
   { value: 'destacadas', label: 'Destacadas' },
 ] as const;
 
-export const categoryChoices = [
-  { value: 'todos', label: 'Todos' },
-  { value: CATEGORY.news, label: 'Noticia' },
-  { value: CATEGORY.event, label: 'Evento' },
-  { value: CATEGORY.caseStudy, label: 'Caso de estudio' },
-] as const;
+export const categoryChoices = [{ value: 'todos', label: 'Todos' }, ...categoryOptions] as const;
 
 export const orderChoices = [
   { value: 'creacion', label: 'Última creada' },

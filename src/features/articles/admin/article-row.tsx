@@ -1,3 +1,4 @@
+import { isEvent, namesOf } from '@contract/categories';
 import { CalendarCheck, CalendarX, Copy, Ellipsis, ExternalLink, Eye, ListChecks, Mail, Star } from 'lucide-react';
 import { useState } from 'react';
 import { ActionsMenu, type MenuAction } from '@/components/radix/actions-menu';
@@ -10,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { ArticleImage } from '../components/article-image';
 import { closingFault, type ClosingFault } from '../closing-fault';
 import { eventState } from '../event-state';
-import { CATEGORY, isEvent, type ListedArticle } from '../article';
+import { type ListedArticle } from '../article';
 import { isScheduled, scheduleLabel } from '../schedule';
 
 export type ArticleActions = {
@@ -22,12 +23,6 @@ export type ArticleActions = {
 };
 
 type ArticleRowProps = ArticleActions & { article: ListedArticle };
-
-const categoryNames = new Map<string, string>([
-  [CATEGORY.news, 'Noticia'],
-  [CATEGORY.event, 'Evento'],
-  [CATEGORY.caseStudy, 'Caso de estudio'],
-]);
 
 const faultLabels: Record<ClosingFault, string> = {
   closed: 'Registro cerrado',
@@ -74,7 +69,7 @@ export function ArticleRow(props: ArticleRowProps) {
       <div className="min-w-0 space-y-1">
         <h2 className="text-lg leading-snug font-semibold wrap-anywhere md:line-clamp-2">{title}</h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-fg-3">
-          <span className="font-semibold text-fg-2">{categoryNames.get(article.category) ?? article.category}</span>
+          <span className="font-semibold text-fg-2">{namesOf(article.category).one}</span>
           <span className="num">{`${formatInteger(article.views_count)} vistas`}</span>
           {(eventDate || !scheduled) && <span>{eventDate ?? `Publicación: ${formatDate(article.published_at)}`}</span>}
           {scheduled && (

@@ -1,9 +1,10 @@
+import { CATEGORY } from '@contract/categories';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DEFAULT_DURATION_MINUTES } from '@contract/calendar';
 import { unwrapRows } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import { eventState } from '../event-state';
-import { CATEGORY, toCard, type ArticleSummary } from '../article';
+import { toCard, type ArticleSummary } from '../article';
 import { articleKeys } from './keys';
 
 const UPCOMING_LIMIT = 3;

@@ -1,3 +1,4 @@
+import { isEvent } from '@contract/categories';
 import { isoInstant } from '@contract/dates';
 import { shownRecording } from '@contract/recording';
 import { Badge } from '@/components/ui/badge';
@@ -8,7 +9,7 @@ import { formatDate } from '@/lib/time/dates';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';
-import { isEvent, type ArticleSummary } from '../article';
+import { type ArticleSummary } from '../article';
 import { CategoryBadge } from './category-badge';
 import { EventFacts } from './event-facts';
 import { ArticleImage } from './article-image';

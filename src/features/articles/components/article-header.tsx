@@ -1,3 +1,4 @@
+import { isEvent } from '@contract/categories';
 import { ArrowLeft, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isoInstant } from '@contract/dates';
@@ -10,7 +11,7 @@ import { Initials } from '@/components/ui/initials';
 import { formatDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { eventState, type EventState } from '../event-state';
-import { isEvent, type Article } from '../article';
+import { type Article } from '../article';
 import { registrationStatus } from '../registration-status';
 import { readingMinutes } from '../reading-time';
 import { AddToCalendar } from './add-to-calendar';

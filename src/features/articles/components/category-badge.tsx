@@ -1,5 +1,6 @@
+import { isEvent } from '@contract/categories';
 import { Badge } from '@/components/ui/badge';
-import { categoryLabel, isEvent, type Article } from '../article';
+import { categoryLabel, type Article } from '../article';
 
 /**
  * Start of the excerpt of an article about an invented client. The excerpt keeps these words; the badge repeats them.

@@ -1,5 +1,6 @@
+import { isEvent } from '@contract/categories';
 import { cn } from '@/lib/cn';
-import { isEvent, type Article } from '../article';
+import { type Article } from '../article';
 
 /** Positions of the two bubbles. The slug selects a pair, so that neighbours differ. */
 const bubbles = [

@@ -1,3 +1,4 @@
+import { isEvent } from '@contract/categories';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Badge } from '@/components/ui/badge';
@@ -9,8 +10,6 @@ import { articlesCsv, saveCsv } from '../metrics-csv';
 import { periodBefore, type Period } from '../period';
 import { MetricsSection } from './metrics-section';
 import { NumbersTable } from './numbers-table';
-
-const EVENT = 'evento';
 
 function ArticleName({ article: { title, slug, is_public: isPublic } }: { article: ArticleMetrics }) {
   if (isPublic)
@@ -51,7 +50,7 @@ export function ArticleNumbers({ metrics, period }: { metrics: SiteMetrics; peri
                 figure: formatInteger(article.views.count),
                 note: hasViewsBefore ? formatChange(article.views) : null,
               },
-              ...(article.category === EVENT || article.registrations.count > 0
+              ...(isEvent(article) || article.registrations.count > 0
                 ? [
                     { figure: formatInteger(article.registrations.count), note: formatChange(article.registrations) },
                     { figure: formatShare(article.registrations.count, article.views.count) },

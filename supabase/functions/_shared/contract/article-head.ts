@@ -3,6 +3,7 @@
  * so both write the same. Plain data: the caller writes the tags.
  */
 import { articleUrl } from './calendar.ts';
+import { isEvent } from './categories.ts';
 import { isoInstant, madridInstant } from './dates.ts';
 import { eventPlace, type PlacedEvent } from './event-place.ts';
 import { breadcrumbData, CONTEXT, pageImage, type HeadSite, type PageHead, type OpenGraphImage } from './page-head.ts';
@@ -123,7 +124,7 @@ function eventData(
   const start = madridInstant(article.event_date);
   const url = articleUrl(article.slug, site.url);
   const place = placeData(article, url);
-  if (article.category !== 'evento' || !place || !start) return null;
+  if (!isEvent(article) || !place || !start) return null;
   const end = madridInstant(article.event_end_date);
   const recording = shownRecording(article, now);
   return {

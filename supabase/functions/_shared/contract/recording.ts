@@ -1,5 +1,6 @@
 /** When the recording of an event shows: on the page, on its card, in the feed and in the structured data. */
 import { eventPeriod } from './calendar.ts';
+import { isEvent } from './categories.ts';
 
 type RecordedEvent = {
   category: string;
@@ -11,7 +12,7 @@ type RecordedEvent = {
 
 /** The address of the recording once the event is over; null before, for a cancelled event, and without a recording. */
 export function shownRecording(event: RecordedEvent, now: Date): string | null {
-  if (event.category !== 'evento' || event.cancelled_at || !event.recording_url) return null;
+  if (!isEvent(event) || event.cancelled_at || !event.recording_url) return null;
   const period = eventPeriod(event);
   return period && period.end <= now ? event.recording_url : null;
 }

@@ -1,4 +1,5 @@
 import { eventPeriod } from '../contract/calendar.ts';
+import { CATEGORY } from '../contract/categories.ts';
 import { toDate } from '../contract/dates.ts';
 import { changeSentence, changeSubject, eventChanges } from '../contract/event-change.ts';
 import type { EventMailKind } from '../contract/mail-kinds.ts';
@@ -31,7 +32,7 @@ function cancellation(facts: EventMailFacts): EventMailText {
     subject: `Evento cancelado: ${texts.title}`,
     intro: 'Sentimos decirte que este evento se ha cancelado y no se celebrará:',
     button: 'Ver otros eventos',
-    buttonUrl: `${siteAddress(facts.siteUrl, sitePaths.news)}?categoria=evento`,
+    buttonUrl: `${siteAddress(facts.siteUrl, sitePaths.news)}?categoria=${CATEGORY.event}`,
     calendar: attachment
       ? 'Si lo tienes en tu calendario, elimínalo: abre el archivo .ics adjunto, que lo cancela, o bórralo a mano.'
       : 'No hace falta que hagas nada.',
