@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
+import { supabaseAdmin, type Supabase } from '../../supabase/functions/_shared/supabase.ts';
 import { withAuthAdmin } from '../../supabase/local/gateway/auth-admin.ts';
 import { addressOf, openCluster } from '../../supabase/local/postgres/cluster.ts';
 import { assertDataFolderFree, DataFolderInUse } from '../../supabase/local/postgres/data-folder.ts';
@@ -10,7 +12,7 @@ import { readProjectConfig } from '../../supabase/local/project-config.ts';
 import { markSeeded } from '../../supabase/local/postgres/seed.ts';
 import { readSettings } from '../settings.ts';
 
-/** The API of one project, called with its secret key. */
+/** One project, called with its secret key. */
 export type Api = {
   /** The project's address without a trailing slash. Addresses of stored images start with it. */
   url: string;
@@ -18,7 +20,9 @@ export type Api = {
   name: string;
   /** Whether functions and mail are running. False while a command opens the local database by itself. */
   isServed: boolean;
-  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  client: Supabase;
+  /** Reads a path that the client has no call for. */
+  get: (path: string) => Promise<Response>;
   /** Stops later starts from adding demo data to a local database that was opened directly. No effect elsewhere. */
   skipDemoData: () => Promise<void>;
   close: () => Promise<void>;
@@ -29,20 +33,24 @@ const TIMEOUT_MS = 60_000;
 /** Read from the environment only, so that the key never enters a terminal's history. */
 const environmentSchema = z.object({ SUPABASE_URL: z.url(), SUPABASE_SECRET_KEY: z.string().min(1) });
 
-function served(url: string, secretKey: string, name: string): Api {
-  return {
-    url,
-    name,
-    isServed: true,
-    fetch: (path, init = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set('apikey', secretKey);
-      return fetch(`${url}${path}`, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    },
-    skipDemoData: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  };
-}
+/** How a project is called. `ask` sends the requests in place of the network. */
+export const callsOf = (
+  url: string,
+  secretKey: string,
+  ask: typeof fetch = fetch,
+): Pick<Api, 'url' | 'client' | 'get'> => ({
+  url,
+  client: supabaseAdmin({ supabaseUrl: url, secretKey }, { timeoutMs: TIMEOUT_MS, ask }),
+  get: (path) => ask(`${url}${path}`, { headers: { apikey: secretKey }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+});
+
+const served = (url: string, secretKey: string, name: string): Api => ({
+  ...callsOf(url, secretKey),
+  name,
+  isServed: true,
+  skipDemoData: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+});
 
 /** Opens the local database and its API, without the other services. */
 async function openAlone(dataDir: string, url: string): Promise<Api> {
@@ -58,15 +66,12 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
     const { sql, close } = database;
     const ask = withAuthAdmin(database, secrets.secretKey);
     return {
-      url,
+      ...callsOf(url, secrets.secretKey, async (...request) => {
+        const { response } = await ask(new Request(...request), '127.0.0.1');
+        return response;
+      }),
       name: dataDir,
       isServed: false,
-      fetch: async (path, init = {}) => {
-        const headers = new Headers(init.headers);
-        headers.set('apikey', secrets.secretKey);
-        const { response } = await ask(new Request(`${url}${path}`, { ...init, headers }), '127.0.0.1');
-        return response;
-      },
       skipDemoData: () => markSeeded(sql),
       close: async () => {
         await close();
@@ -101,13 +106,14 @@ export async function openApi(environment: NodeJS.ProcessEnv = process.env): Pro
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     const { secretKey } = await readOrMakeSecrets(dataDir);
-    const response = await fetch(`${localUrl}/rest/v1/`, { headers: { apikey: secretKey } }).catch(() => undefined);
-    if (!response?.ok)
+    const running = served(localUrl, secretKey, `${dataDir}, through the backend that runs`);
+    const { error: refusal } = await running.client.rpc('backed_up_tables');
+    if (refusal)
       throw new Error(
         `${error.message} It does not answer at ${localUrl} with that folder's key; name its port in API_PORT to work beside it.`,
         { cause: error },
       );
-    return served(localUrl, secretKey, `${dataDir}, through the backend that runs`);
+    return running;
   }
   return openAlone(dataDir, localUrl);
 }
@@ -124,28 +130,37 @@ export async function withApi<Result>(work: (api: Api) => Promise<Result>): Prom
 
 /** A call that the project answered with an error. */
 export class CallRefused extends Error {
+  override readonly name = 'CallRefused';
   readonly status: number;
 
-  constructor(what: string, status: number, text: string) {
-    super(`${what}: ${status} ${text.slice(0, 300)}`);
-    this.name = 'CallRefused';
+  constructor(what: string, status: number, reason: string) {
+    super(`${what}: ${status} ${reason}`);
     this.status = status;
   }
 }
 
-/** Gives a successful answer unchanged. Throws a CallRefused with its status and text otherwise. */
-export async function assertOk(response: Response, what: string): Promise<Response> {
-  if (!response.ok) throw new CallRefused(what, response.status, await response.text());
-  return response;
+type Refusal = { message: string; status?: number; context?: unknown };
+type Answer = { data: unknown; error: Refusal | null; status?: number };
+
+/**
+ * The data of the client's answer. Throws a CallRefused with its status and the first line of its message, without the
+ * details, which quote rows; an Error when the project did not answer.
+ */
+export function dataOf<Given extends Answer>(what: string, answer: Given): Extract<Given, { error: null }>['data'];
+export function dataOf(what: string, { data, error, status }: Answer): unknown {
+  if (!error) return data;
+  const answered = status ?? error.status ?? (error.context instanceof Response ? error.context.status : 0);
+  const reason = error.message.split('\n', 1)[0]?.slice(0, 200) ?? '';
+  throw answered === 0 ? new Error(`${what}: ${reason}`) : new CallRefused(what, answered, reason);
 }
 
-/** Calls a SQL function with named arguments. Gives its result. */
-export async function callSql(api: Api, name: string, args: Record<string, unknown> = {}): Promise<unknown> {
-  const response = await api.fetch(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-  });
-  const text = await (await assertOk(response, name)).text();
-  return text === '' ? null : JSON.parse(text);
+type Functions = Database['public']['Functions'];
+
+/** Calls a SQL function with named arguments. Gives its result. Throws as `dataOf` does. */
+export async function callSql<Name extends keyof Functions>(
+  { client }: Pick<Api, 'client'>,
+  name: Name,
+  args?: Functions[Name]['Args'],
+): Promise<unknown> {
+  return dataOf(name, await client.rpc(name, args));
 }

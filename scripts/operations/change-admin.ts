@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { assertOk, callSql, type Api } from './api.ts';
+import { callSql, dataOf, type Api } from './api.ts';
 
 const accountSchema = z.object({ user_id: z.string(), is_admin: z.boolean(), has_entered: z.boolean() }).nullable();
-const linkSchema = z.object({ hashed_token: z.string() });
 
 /** The account of an address. Throws one sentence when there is none. */
 async function findAccount(api: Api, email: string) {
@@ -13,15 +12,6 @@ async function findAccount(api: Api, email: string) {
       `No account in ${api.name} has the e-mail ${email}. Create it first, under Authentication of the project.`,
     );
   return account;
-}
-
-async function callAuth(api: Api, method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
-  const response = await api.fetch(`/auth/v1/admin/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await assertOk(response, `The auth service, ${path}`)).json();
 }
 
 /**
@@ -42,10 +32,14 @@ export async function grantAdmin(
     );
   let tokenHash: string | undefined;
   if (!keepsPassword) {
-    await callAuth(api, 'PUT', `users/${account.user_id}`, { password: randomBytes(48).toString('base64url') });
-    tokenHash = linkSchema.parse(
-      await callAuth(api, 'POST', 'generate_link', { type: 'recovery', email: email.trim() }),
-    ).hashed_token;
+    const { admin } = api.client.auth;
+    const password = randomBytes(48).toString('base64url');
+    dataOf('The new password', await admin.updateUserById(account.user_id, { password }));
+    const { properties } = dataOf(
+      'The link to set a password',
+      await admin.generateLink({ type: 'recovery', email: email.trim() }),
+    );
+    tokenHash = properties.hashed_token;
   }
   await callSql(api, 'grant_admin', { p_email: email });
   return { outcome: 'granted', tokenHash };

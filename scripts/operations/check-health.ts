@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { IMAGE_BUCKET } from '../../supabase/functions/_shared/contract/image-bucket.ts';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
 import { compareVersions, UPDATE, VERSION } from '../../supabase/functions/_shared/contract/version.ts';
-import { callSql, assertOk, type Api } from './api.ts';
+import { callSql, dataOf, type Api } from './api.ts';
 
 const requestSchema = z
   .object({ asked_at: z.string(), status: z.nullable(z.int()), timed_out: z.boolean(), error: z.nullable(z.string()) })
@@ -13,7 +13,6 @@ const reportSchema = z.object({
   requests: z.object({ mails: requestSchema, build: requestSchema }),
   database: z.object({ version: z.string(), migrations: z.nullable(z.array(z.string())) }),
 });
-const bucketSchema = z.object({ public: z.boolean() });
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
 type Report = z.output<typeof reportSchema>;
@@ -100,10 +99,14 @@ function jobsFinding(jobs: NonNullable<Report['jobs']>): Finding {
   };
 }
 
+/** The answer of a function to an empty request. Throws as `dataOf` does. */
+const callFunction = async ({ client }: Api, name: string): Promise<unknown> =>
+  dataOf(name, await client.functions.invoke(name, { body: {} }));
+
 async function readFunctionsVersion(api: Api): Promise<string | null> {
   try {
-    const answer = await api.fetch('/functions/v1/feeds/version.json');
-    return z.object({ version: z.string() }).parse(await answer.json()).version;
+    const { data } = await api.client.functions.invoke('feeds/version.json', { method: 'GET' });
+    return z.object({ version: z.string() }).parse(data).version;
   } catch {
     return null;
   }
@@ -119,22 +122,18 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
   const findings = [
     await check('database', async () => {
       report = reportSchema.parse(await callSql(api, 'health_report'));
-      await assertOk(await api.fetch('/rest/v1/news_events?select=id&limit=1'), 'Reading articles');
+      dataOf('Reading articles', await api.client.from('news_events').select('id').limit(1));
       return 'answers';
     }),
     await check('storage', async () => {
-      const bucket = bucketSchema.parse(
-        await (
-          await assertOk(await api.fetch(`/storage/v1/bucket/${IMAGE_BUCKET}`), `The bucket ${IMAGE_BUCKET}`)
-        ).json(),
-      );
+      const bucket = dataOf(`The bucket ${IMAGE_BUCKET}`, await api.client.storage.getBucket(IMAGE_BUCKET));
       requireThat(bucket.public, `The bucket ${IMAGE_BUCKET} is not public: visitors see no images`);
       return `${IMAGE_BUCKET} is there and public`;
     }),
     await check('sign-up', async () => {
-      const settings = settingsSchema.parse(
-        await (await assertOk(await api.fetch('/auth/v1/settings'), 'The settings of the auth service')).json(),
-      );
+      const answer = await api.get('/auth/v1/settings');
+      requireThat(answer.ok, `The settings of the auth service: ${answer.status}`);
+      const settings = settingsSchema.parse(await answer.json());
       requireThat(
         settings.disable_signup,
         'open: anyone can make an account. Close it under Authentication → Sign In / Providers, or by npx supabase config push (docs/deploy.md)',
@@ -145,27 +144,13 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
   if (api.isServed) {
     findings.push(
       await check('registration function', async () => {
-        const response = await api.fetch('/functions/v1/send-event-registration', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{}',
-        });
         // A deployed function rejects an empty registration with its own error and status 200.
-        const { error } = z
-          .object({ error: z.string() })
-          .parse(await (await assertOk(response, 'send-event-registration')).json());
+        const { error } = z.object({ error: z.string() }).parse(await callFunction(api, 'send-event-registration'));
         requireThat(error.length > 0, 'It answered without a word');
         return 'answers';
       }),
       await check('mail function and provider', async () => {
-        await assertOk(
-          await api.fetch('/functions/v1/process-outbox', {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: '{}',
-          }),
-          'process-outbox',
-        );
+        await callFunction(api, 'process-outbox');
         return 'configured; the worker ran';
       }),
     );

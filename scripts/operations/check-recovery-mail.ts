@@ -1,8 +1,5 @@
-import * as z from 'zod';
 import { callSql, type Api } from './api.ts';
 import type { Finding } from './check-health.ts';
-
-const refusalSchema = z.object({ error_code: z.string() });
 
 const meanings: Record<string, string> = {
   over_email_send_rate_limit:
@@ -21,14 +18,13 @@ export async function checkRecoveryMail(api: Api, email: string): Promise<Findin
   if ((await callSql(api, 'find_account', { p_email: email })) === null)
     throw new Error(`No account in ${api.name} has the e-mail ${email}, so no mail can be tried.`);
   const part = 'recovery mail';
-  const response = await api.fetch('/auth/v1/recover', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
-  if (response.ok) return { part, ok: true, detail: `sent to ${email}` };
-  const { data } = refusalSchema.safeParse(await response.json().catch(() => null));
-  const code = data?.error_code ?? '';
+  const { error } = await api.client.auth.resetPasswordForEmail(email);
+  if (!error) return { part, ok: true, detail: `sent to ${email}` };
+  const { status = 0, code = '' } = error;
   const meaning = Object.hasOwn(meanings, code) ? `: ${meanings[code]}` : '';
-  return { part, ok: false, detail: `answered ${response.status} ${code}${meaning}` };
+  return {
+    part,
+    ok: false,
+    detail: status === 0 ? error.message : `answered ${status}${code && ` ${code}`}${meaning}`,
+  };
 }

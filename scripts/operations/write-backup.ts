@@ -68,9 +68,10 @@ export async function writeBackup(api: Api, folder: string): Promise<BackupManif
   for (const name of (await backedUpTables(api)).toReversed()) tables.unshift(await writeTable(api, folder, name));
   const images: BackupManifest['images'] = [];
   const missing: BackupManifest['missing'] = [];
-  for (const { name } of await listImages(api)) {
+  for (const image of await listImages(api)) {
+    const { name } = image;
     try {
-      const { bytes, type, cacheControl } = await readImage(api, name);
+      const { bytes, type, cacheControl } = await readImage(api, image);
       await writeFile(join(folder, imageFile(name)), bytes, PRIVATE);
       images.push({ name, sha256: createHash('sha256').update(bytes).digest('hex'), type, cacheControl });
     } catch (error) {

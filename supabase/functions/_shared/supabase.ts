@@ -12,32 +12,36 @@ const DEADLOCK = '"40P01"';
 const isDeadlock = async (response: Response) =>
   response.status >= 500 && (await response.clone().text()).includes(DEADLOCK);
 
+type Ask = typeof fetch;
+/** The time limit of each request, and what sends it in place of the global fetch. */
+type Limits = { timeoutMs?: number; ask?: Ask };
+
 /**
  * Gives each request a time limit, and sends it once more after a deadlock. Only a legacy key, which is a token, also
  * goes as a bearer.
  */
-function limitedFetch(key: string, timeoutMs: number): typeof fetch {
+function limitedFetch(key: string, { timeoutMs = TIMEOUT_MS, ask = (...request) => fetch(...request) }: Limits): Ask {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers);
     if (!key.startsWith('eyJ') && headers.get('Authorization') === `Bearer ${key}`) headers.delete('Authorization');
-    const send = () => fetch(input, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
+    const send = () => ask(input, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
     const response = await send();
     return (await isDeadlock(response)) ? send() : response;
   };
 }
 
-const optionsOf = (key: string, timeoutMs = TIMEOUT_MS) => ({
+const optionsOf = (key: string, limits: Limits = {}) => ({
   db: { retry: false },
-  global: { fetch: limitedFetch(key, timeoutMs) },
+  global: { fetch: limitedFetch(key, limits) },
 });
 
 /** The project with the rights of the secret key, which bypass row-level security. */
 export const supabaseAdmin = (
   { supabaseUrl, secretKey }: Pick<Config, 'supabaseUrl' | 'secretKey'>,
-  timeoutMs?: number,
+  limits?: Limits,
 ): Supabase =>
   createClient<Database>(supabaseUrl, secretKey, {
-    ...optionsOf(secretKey, timeoutMs),
+    ...optionsOf(secretKey, limits),
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
 

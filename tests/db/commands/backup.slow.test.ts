@@ -49,6 +49,8 @@ describe('a backup', () => {
       objects.map((object) => String(object['name'])).toSorted(),
     );
     expect(new Uint8Array(await readFile(join(backup, 'images', name)))).toEqual(stored.bytes);
+    const { type, cacheControl } = stored;
+    expect(manifest.images.find((kept) => kept.name === name)).toMatchObject({ type, cacheControl });
   });
 
   test('restored into an empty project at another address gives the same rows and bytes, and nothing the second time', async () => {
@@ -103,7 +105,7 @@ describe('a backup', () => {
     const rows =
       await owner`select title from public.news_events where id in (${changed!['id']}, ${lost!['id']}) order by title = 'Cambiado después' desc`;
     expect(rows.map((row) => row['title'])).toEqual(['Cambiado después', lost!['title']]);
-    expect((await readImage(api, name)).bytes).toEqual(stored.bytes);
+    expect((await readImage(api, { name, cacheControl: '' })).bytes).toEqual(stored.bytes);
     await owner`update public.news_events set title = ${changed!['title']} where id = ${changed!['id']}`;
   });
 });

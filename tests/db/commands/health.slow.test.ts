@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { callSql, type Api } from '../../../scripts/operations/api.ts';
+import { callsOf, callSql } from '../../../scripts/operations/api.ts';
 import { checkHealth } from '../../../scripts/operations/check-health.ts';
 import { someAddress } from '../../helpers/backend/backend-client.ts';
 import { openOperationsWorld } from '../../helpers/database/operations-world.ts';
 
-const { api, client, owner } = await openOperationsWorld();
+const { api, backend, client, owner } = await openOperationsWorld();
 
 const part = (findings: Awaited<ReturnType<typeof checkHealth>>, name: string) =>
   findings.find((finding) => finding.part === name);
@@ -47,11 +47,10 @@ describe('the health check', () => {
     ['/functions/v1/send-event-registration', 'registration function'],
     ['/functions/v1/process-outbox', 'mail function and provider'],
   ])('names the part that does not answer: %s', async (path, name) => {
-    const broken: Api = {
-      ...api,
-      fetch: (asked, init) =>
-        asked.startsWith(path) ? Promise.resolve(new Response('{}', { status: 503 })) : api.fetch(asked, init),
-    };
+    const calls = callsOf(backend.apiUrl, backend.secretKey, async (input, init) =>
+      new URL(String(input)).pathname.startsWith(path) ? new Response('{}', { status: 503 }) : fetch(input, init),
+    );
+    const broken = { ...api, ...calls };
     const findings = await checkHealth(broken);
     expect(findings.filter(({ part: found, ok }) => !ok && found !== 'mails').map(({ part: found }) => found)).toEqual([
       name,

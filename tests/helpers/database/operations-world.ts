@@ -11,7 +11,7 @@ export const imageName = () => `${Date.now()}-${randomBytes(6).toString('hex')}.
 export const image = () => ({
   bytes: new Uint8Array(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(4096)])),
   type: 'image/png',
-  cacheControl: 'max-age=3600',
+  cacheControl: 'max-age=31536000',
 });
 
 /**

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const call = async (secretKey = 'sb_secret_test', timeoutMs?: number) =>
-  parsed(z.unknown(), await supabaseAdmin({ supabaseUrl, secretKey }, timeoutMs).rpc('begin_webhook_run'));
+  parsed(z.unknown(), await supabaseAdmin({ supabaseUrl, secretKey }, { timeoutMs }).rpc('begin_webhook_run'));
 
 /** Key and bearer of each call. */
 const keysOf = () => seen.map(({ headers }) => [headers['apikey'], headers.authorization]);

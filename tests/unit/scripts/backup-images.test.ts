@@ -6,11 +6,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Api } from '../../../scripts/operations/api.ts';
 import { findMislabelledImages } from '../../../scripts/operations/find-mislabelled-images.ts';
 import { removeImages } from '../../../scripts/operations/image-files.ts';
 import { restoreBackup } from '../../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../../scripts/operations/write-backup.ts';
+import { answeringProject } from '../../helpers/backend/answering-project.ts';
 import { Command } from '../../helpers/backend/local-commands.ts';
 
 const BUCKET = '/storage/v1/object';
@@ -38,9 +38,7 @@ function fakeProject(files: Record<string, string>, broken: readonly string[] = 
   };
   async function answer(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
     const given = typeof body === 'string' ? JSON.parse(body) : undefined;
-    const name = path.startsWith(`${BUCKET}/public/news-images/`)
-      ? path.slice(`${BUCKET}/public/news-images/`.length).split('/').map(decodeURIComponent).join('/')
-      : path.slice(`${BUCKET}/news-images/`.length).split('/').map(decodeURIComponent).join('/');
+    const name = path.slice(`${BUCKET}/news-images/`.length).split('/').map(decodeURIComponent).join('/');
     if (path === '/rest/v1/rpc/backed_up_tables') return Response.json(['news_events']);
     if (path === '/rest/v1/rpc/dump_rows') return Response.json({ rows: [], next: null });
     if (path === `${BUCKET}/list/news-images`) return Response.json(list(given));
@@ -57,15 +55,7 @@ function fakeProject(files: Record<string, string>, broken: readonly string[] = 
       ? Response.json({ statusCode: '500', message: 'Internal' }, { status: 500 })
       : new Response(Buffer.from(text, 'latin1'), { headers: { 'content-type': 'image/png' } });
   }
-  const api: Api = {
-    url: 'https://example.supabase.co',
-    name: 'example',
-    isServed: true,
-    fetch: (path, init = {}) => answer(path, init),
-    skipDemoData: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  };
-  return { api, stored, removals };
+  return { api: answeringProject(answer), answer, stored, removals };
 }
 
 test('a folder in the bucket is part of a backup, and comes back in its place', async () => {
@@ -94,11 +84,11 @@ test('an image that cannot be read leaves a backup of the rest, which names it a
 });
 
 test('`npm run backup` names such an image and ends with a status of its own', async () => {
-  const { api } = fakeProject({ 'a.png': 'one', 'b.png': 'two' }, ['b.png']);
+  const { answer } = fakeProject({ 'a.png': 'one', 'b.png': 'two' }, ['b.png']);
   const server = createServer(
     getRequestListener(async (request) => {
       const { pathname } = new URL(request.url);
-      return api.fetch(pathname, { method: request.method, ...(request.body && { body: await request.text() }) });
+      return answer(pathname, { method: request.method, ...(request.body && { body: await request.text() }) });
     }),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEDULED_JOBS } from '../../../supabase/functions/_shared/contract/scheduled-jobs.ts';
 import { MIGRATIONS, VERSION } from '../../../supabase/functions/_shared/contract/version.ts';
-import type { Api } from '../../../scripts/operations/api.ts';
 import { checkHealth } from '../../../scripts/operations/check-health.ts';
+import { answeringProject } from '../../helpers/backend/answering-project.ts';
 
 const asked_at = '2026-01-01T10:00:00Z';
 const answered = (status: number) => ({ asked_at, status, timed_out: false, error: null });
@@ -24,17 +24,10 @@ const healthy = {
 };
 
 /** A project that answers with these bodies; every other address is a 404. */
-function project(changes: Partial<Record<keyof typeof healthy, unknown>>): Api {
+const project = (changes: Partial<Record<keyof typeof healthy, unknown>>) => {
   const bodies: Record<string, unknown> = { ...healthy, ...changes };
-  return {
-    url: 'https://project.example',
-    name: 'project',
-    isServed: true,
-    fetch: (path) => Promise.resolve(Response.json(bodies[path] ?? null, { status: path in bodies ? 200 : 404 })),
-    skipDemoData: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  };
-}
+  return answeringProject((path) => Response.json(bodies[path] ?? null, { status: path in bodies ? 200 : 404 }));
+};
 const report = (changes: object) => ({
   '/rest/v1/rpc/health_report': { ...healthy['/rest/v1/rpc/health_report'], ...changes },
 });
