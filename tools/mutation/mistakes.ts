@@ -406,22 +406,22 @@ export const mistakes: readonly Mistake[] = [
     area: 'session',
     what: 'a lost role shows an empty table',
     file: 'src/lib/backend/admin-access.ts',
-    from: '  if (isEmpty(answer)) await confirmAdmin(user);\n',
+    from: '  if (isEmpty(answer)) await confirmAdmin();\n',
     to: '',
   },
   {
     area: 'session',
     what: 'a refusal does not recheck the session',
-    file: 'src/app/admin/admin-guard.tsx',
-    from: 'if (refused(error)) void session.recheck();',
-    to: 'if (!refused(error)) void session.recheck();',
+    file: 'src/lib/backend/query-client.ts',
+    from: "error.kind === 'denied')\n    void queryClient",
+    to: "error.kind !== 'denied')\n    void queryClient",
   },
   {
     area: 'session',
     what: 'the next admin sees the last one’s rows',
     file: 'src/app/admin/admin-guard.tsx',
-    from: 'if (out) queries.clear();',
-    to: 'if (out) queries.isFetching();',
+    from: 'if (!isOut) return;',
+    to: 'if (isOut) return;',
   },
   // Routing
   {

@@ -1,47 +1,30 @@
-import { inTime } from './deadline';
-import { AppError, unwrapRow } from './errors';
 import { getSupabase, type Supabase } from '@/lib/supabase';
+import { AppError } from './errors';
+import { queryClient } from './query-client';
+import { sessionQuery, type Session } from './session';
 
-const ADMIN_ROLE = 'admin';
-
-/**
- * The session of the client library, refreshed if it was about to expire; `null` without one. Throws an AppError when
- * the refresh could not reach the server: the library would retry for half a minute.
- */
-export async function readSession({ auth }: Supabase) {
-  const { data, error } = await inTime(auth.getSession(), 'The session was not renewed in time');
-  if (error?.name === 'AuthRetryableFetchError') throw new AppError('network', error.message, { cause: error });
-  return data.session;
-}
-
-type SignedIn = { supabase: Supabase; userId: string };
-
-/** The full client and the id of the signed-in user. Throws an AppError, `denied` without a session. */
-export async function signedIn(): Promise<SignedIn> {
-  const supabase = await getSupabase();
-  const session = await readSession(supabase);
-  if (!session) throw new AppError('denied', 'There is no session', { status: 401 });
-  return { supabase, userId: session.user.id };
-}
-
-/** How long a confirmed role counts for reads. */
+/** How long a confirmed role counts. */
 const CONFIRMED_FOR_MS = 60_000;
 
-/** The last user whose role was confirmed, and when that was asked. */
-let confirmed = { userId: '', at: 0 };
-
-/** Whether the roles table names this user an administrator. Throws an AppError when the check failed. */
-export async function hasAdminRole({ supabase, userId }: SignedIn): Promise<boolean> {
-  const at = Date.now();
-  const query = supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', ADMIN_ROLE);
-  const isAdmin = unwrapRow(await query) !== null;
-  confirmed = isAdmin ? { userId, at } : { userId: '', at: 0 };
-  return isAdmin;
+function requireAdmin(session: Session | undefined): void {
+  if (session?.status !== 'authorised')
+    throw new AppError('denied', 'There is no session of an administrator', { status: 403 });
 }
 
-/** Throws an AppError, `denied` unless this user is an administrator now. */
-export async function confirmAdmin(user: SignedIn): Promise<void> {
-  if (!(await hasAdminRole(user))) throw new AppError('denied', 'The user is not an administrator', { status: 403 });
+const confirmedLately = async () =>
+  requireAdmin(await queryClient.fetchQuery({ ...sessionQuery, staleTime: CONFIRMED_FOR_MS }));
+
+/** Asks for the session now. Throws an AppError, `denied` unless it is an administrator's. */
+export async function confirmAdmin(): Promise<void> {
+  const { queryKey } = sessionQuery;
+  await queryClient.refetchQueries({ queryKey }, { throwOnError: true });
+  requireAdmin(queryClient.getQueryData(queryKey));
+}
+
+/** The full client, for an administrator whose role was confirmed within the last minute. Throws an AppError. */
+export async function adminClient(): Promise<Supabase> {
+  await confirmedLately();
+  return getSupabase();
 }
 
 /** Whether a list or a count has nothing, or a single row was not found. */
@@ -56,9 +39,7 @@ function isEmpty(answer: unknown): boolean {
  * is confirmed after it. Throws an AppError.
  */
 export async function adminRead<T>(read: (supabase: Supabase) => Promise<T>): Promise<T> {
-  const user = await signedIn();
-  const isConfirmed = confirmed.userId === user.userId && Date.now() - confirmed.at < CONFIRMED_FOR_MS;
-  const [answer] = await Promise.all([read(user.supabase), isConfirmed || confirmAdmin(user)]);
-  if (isEmpty(answer)) await confirmAdmin(user);
+  const [answer] = await Promise.all([getSupabase().then(read), confirmedLately()]);
+  if (isEmpty(answer)) await confirmAdmin();
   return answer;
 }

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError, isTransient } from './errors';
 import { notify } from '@/lib/notify';
 
@@ -16,6 +16,15 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: MutationMessages;
   }
+}
+
+/** Key of the session's query (session.ts), which public pages do not load. */
+export const SESSION_KEY = ['session'] as const;
+
+/** A refused request may mean that session or role are lost. */
+function noticeRefusal(error: Error): void {
+  if (error instanceof AppError && error.kind === 'denied')
+    void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
 }
 
 const READ_RETRIES = 2;
@@ -38,11 +47,17 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => {
+      if (queryKey[0] !== SESSION_KEY[0]) noticeRefusal(error);
+    },
+  }),
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _result, { meta }) => {
       if (meta?.success) notify.success(meta.success);
     },
     onError: (error, _variables, _result, { meta }) => {
+      noticeRefusal(error);
       if (meta?.failure === null) return;
       const failure = meta?.failure ?? 'No se ha podido completar la operación';
       console.warn(failure, error);

@@ -10,8 +10,7 @@ import { RecoveryLinkStep } from '@/features/auth/components/recovery-link-step'
 import { SecondFactorStep } from '@/features/auth/components/second-factor-form';
 import { recoveryLinkError, recoveryToken } from '@/features/auth/recovery-link';
 import { safeReturnPath } from '@/features/auth/return-path';
-import { session, useSession } from '@/features/auth/session';
-import { useDenialNotice } from '@/features/auth/use-denial-notice';
+import { useSession } from '@/features/auth/session';
 import type { Elements } from '@/lib/elements';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
@@ -36,15 +35,14 @@ function LoginFrame({ children }: { children: Elements }) {
 }
 
 export default function LoginPage() {
-  const state = useSession();
+  const { session, failed, recheck } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
   const [recovering, setRecovering] = useState(false);
   const [linkError] = useState(() => recoveryLinkError(window.location));
   const token = recoveryToken(location);
-  useDenialNotice(state);
 
-  if (state.status === 'authorised' && !token) return <Navigate to={safeReturnPath(location.state)} replace />;
+  if (session?.status === 'authorised' && !token) return <Navigate to={safeReturnPath(location.state)} replace />;
 
   /** Removes the token from the address and so from the browser's history. */
   function forgetToken() {
@@ -64,18 +62,18 @@ export default function LoginPage() {
           }}
         />
       );
-    if (state.status === 'recovering') return <NewPasswordForm />;
-    if (state.status === 'second-factor') return <SecondFactorStep factorId={state.factorId} />;
+    if (session?.status === 'recovering') return <NewPasswordForm />;
+    if (session?.status === 'second-factor') return <SecondFactorStep factorId={session.factorId} />;
     if (recovering)
       return <RecoveryForm returnUrl={window.location.origin + paths.login} onBack={() => setRecovering(false)} />;
     return (
       <>
-        {state.status === 'error' && (
+        {failed && (
           <div className="mb-6">
-            <ErrorBlock title="No hemos podido comprobar tu sesión." onRetry={() => void session.recheck()} />
+            <ErrorBlock title="No hemos podido comprobar tu sesión." onRetry={recheck} />
           </div>
         )}
-        {state.status === 'denied' && state.reason === 'ended' && (
+        {session?.status === 'denied' && session.ended && (
           <output className="mb-5 block rounded-md bg-primary-soft px-3.5 py-3 text-small text-primary-soft-fg">
             Tu sesión ha terminado. Vuelve a entrar: si estabas escribiendo, lo tienes guardado en este navegador.
           </output>

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { Toaster } from '@/components/ui/toaster';
 import { RemoveAdministratorDialog } from '@/features/team/admin/remove-administrator-dialog';
 import { queryClient } from '@/lib/backend/query-client';
-import { failure, fakeApi, json } from '../../helpers/pages/fake-api';
+import { failure, fakeApi, json, rows } from '../../helpers/pages/fake-api';
 import { storeSession } from '../../helpers/pages/stored-session';
 
 const api = fakeApi();
@@ -23,6 +23,7 @@ it('stays open after a failed action, with its toast, and the second press works
   storeSession();
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const answers = [failure(500), json('revoked')];
+  api.on('/rest/v1/user_roles', () => rows([{ role: 'admin' }]));
   api.on(REMOVE, () => answers.shift()!);
   const onClose = vi.fn<() => void>();
   const user = userEvent.setup();

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { READ_TIMEOUT_MS } from '@/lib/backend/deadline';
-import { fakeApi, json, silence } from '../../helpers/pages/fake-api';
+import { fakeApi, json, rows, silence } from '../../helpers/pages/fake-api';
 import { FakeRequest } from '../../helpers/pages/fake-request';
 import { account, hasStoredSession, storedToken, storeSession, tokenOf } from '../../helpers/pages/stored-session';
 
@@ -43,6 +43,7 @@ beforeEach(() => {
       user: account(),
     }),
   );
+  api.on('/rest/v1/user_roles', () => rows([{ role: 'admin' }]));
   api.on('/rest/v1/image_texts', () => new Response(null, { status: 204 }));
 });
 

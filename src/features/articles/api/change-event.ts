@@ -1,4 +1,4 @@
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { AppError, check, unwrapRow } from '@/lib/backend/errors';
 import type { Database } from '@contract/database';
 
@@ -13,7 +13,7 @@ export async function changeEvent<Name extends EventFunction>(
   name: Name,
   args: Functions[Name]['Args'],
 ): Promise<number> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   const response = await supabase.rpc(name, args);
   check(response);
   const count: unknown = response.data;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { AppError, check, unwrapRow } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { articleKeys } from './keys';
@@ -18,7 +18,7 @@ type Restoring = {
 
 /** Restores a deleted article. Throws an AppError. */
 async function restoreArticle({ id, isUndo = false }: Restoring): Promise<RestoredArticle> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   const response = await supabase.rpc('restore_article', { p_id: id, p_is_undo: isUndo });
   check(response);
   const restored = parseRows(restoredSchema, response.data);

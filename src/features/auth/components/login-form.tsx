@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { notify } from '@/lib/notify';
-import { session } from '../session';
+import { checkedSession } from '../session';
 import { signInWithPassword } from '../sign-in';
 import { FormAlert } from './form-alert';
 import { PasswordField } from './password-field';
@@ -33,9 +33,9 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       notify.error(outcome.message, outcome.meaning);
       return;
     }
-    const settled = outcome.kind === 'done' ? await session.settled() : null;
+    const settled = outcome.kind === 'done' ? await checkedSession() : null;
     if (settled?.status === 'authorised') notify.success('Sesión iniciada correctamente');
-    else if (!settled || settled.status === 'error') {
+    else if (!settled) {
       setError('root', { message: 'No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo.' });
       notify.error('Error al iniciar sesión', 'Por favor, inténtalo de nuevo más tarde.');
     }

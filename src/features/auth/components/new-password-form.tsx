@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/notify';
-import { session } from '../session';
+import { checkedSession } from '../session';
 import { saveNewPassword } from '../sign-in';
 import { FormAlert } from './form-alert';
 import { PasswordField } from './password-field';
@@ -41,7 +41,7 @@ export function NewPasswordForm() {
       notify.error('Error al guardar la contraseña', meaning);
     }
     // The session becomes authorised, or must first pass a second factor that was unknown until now.
-    await session.recheck();
+    await checkedSession();
   });
 
   return (

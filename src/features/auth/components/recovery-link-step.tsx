@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/notify';
-import { session } from '../session';
+import { checkedSession } from '../session';
 import { redeemRecoveryToken } from '../sign-in';
 import { FormAlert } from './form-alert';
 
@@ -24,7 +24,7 @@ export function RecoveryLinkStep({ token, onRedeemed, onAnother }: RecoveryLinkS
     setBusy(true);
     const outcome = await redeemRecoveryToken(token);
     if (outcome.kind === 'done') {
-      await session.settled();
+      await checkedSession();
       onRedeemed();
       return;
     }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { notify } from '@/lib/notify';
-import { session, signOut } from '../session';
+import { checkedSession, signOut } from '../session';
 import { verifyTotp } from '../sign-in';
 import { totpSchema } from '../totp-schema';
 import { FormAlert } from './form-alert';
@@ -45,10 +45,9 @@ function SecondFactorForm({ factorId }: { factorId: string }) {
       notify.error(outcome.message, outcome.meaning);
       return;
     }
-    const settled = outcome.kind === 'done' ? await session.recheck() : null;
+    const settled = outcome.kind === 'done' ? await checkedSession() : null;
     if (settled?.status === 'authorised') notify.success('Sesión iniciada correctamente');
-    else if (!settled || settled.status === 'error')
-      notify.error('Error al iniciar sesión', 'Por favor, inténtalo de nuevo más tarde.');
+    else if (!settled) notify.error('Error al iniciar sesión', 'Por favor, inténtalo de nuevo más tarde.');
   });
 
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { check, unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { doorListSchema, markAnswerSchema } from '../door-list';
@@ -8,7 +8,7 @@ import type { DoorPort } from '../door';
 /** Reads the list at the door and sends its acts, as the signed-in administrator. Both throw an AppError. */
 export const doorPort: DoorPort = {
   async read(eventId, since) {
-    const { supabase } = await signedIn();
+    const supabase = await adminClient();
     const response = await supabase.rpc('door_list', {
       p_event_id: eventId,
       ...(since !== null && { p_since: since }),
@@ -17,7 +17,7 @@ export const doorPort: DoorPort = {
     return parseRows(z.nullable(doorListSchema), response.data);
   },
   async mark(acts, sentAt) {
-    const { supabase } = await signedIn();
+    const supabase = await adminClient();
     const acted = acts.map((act) => ({ ...act }));
     return parseRows(
       markAnswerSchema,

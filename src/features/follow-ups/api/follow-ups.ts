@@ -1,7 +1,7 @@
 import { AUDIENCES, type Audience, type FollowUp } from '@contract/follow-up';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { adminRead, signedIn } from '@/lib/backend/admin-access';
+import { adminRead, adminClient } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 
@@ -68,7 +68,7 @@ export function useSendFollowUp(eventId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, audience, subject, content, recording_url }: Sending): Promise<number> => {
-      const { supabase } = await signedIn();
+      const supabase = await adminClient();
       const sent = await supabase.rpc('send_follow_up', {
         p_id: id,
         p_event_id: eventId,
@@ -89,7 +89,7 @@ export function useStopFollowUp(eventId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (id: string): Promise<number> => {
-      const { supabase } = await signedIn();
+      const supabase = await adminClient();
       return parseRows(z.number(), unwrap(await supabase.rpc('stop_follow_up', { p_id: id })));
     },
     meta: { failure: 'No se ha detenido el mensaje' },

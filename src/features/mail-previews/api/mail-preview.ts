@@ -6,7 +6,7 @@ import {
   type MailPreviewRequest,
 } from '@contract/mail-preview';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 import { readDeadline } from '@/lib/backend/deadline';
 
@@ -19,7 +19,7 @@ function mailPreviewQuery(wanted: PreviewRequest) {
   return queryOptions({
     queryKey: ['mail-preview', wanted] as const,
     queryFn: async ({ signal }) => {
-      const { supabase } = await signedIn();
+      const supabase = await adminClient();
       const { mail } = await callFunction(supabase.functions, FUNCTION, {
         body: { action: 'preview', ...wanted } satisfies MailPreviewRequest,
         schema: previewSuccessSchema,
@@ -34,7 +34,7 @@ function mailPreviewQuery(wanted: PreviewRequest) {
 
 /** Sends a test mail to the signed-in admin and returns the address. Throws an AppError. */
 async function sendTest(wanted: PreviewRequest) {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   const { sent_to: address } = await callFunction(supabase.functions, FUNCTION, {
     body: { action: 'test', ...wanted } satisfies MailPreviewRequest,
     schema: testSuccessSchema,

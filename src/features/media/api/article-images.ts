@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { IMAGE_BUCKET } from '@contract/image-bucket';
 import { allFiles, familyName, previewName } from '@contract/image-widths';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { AppError, isUnanswered, kindOf } from '@/lib/backend/errors';
 import { watchFile } from '@/lib/backend/send-file';
 import { env } from '@/lib/env';
@@ -46,7 +46,7 @@ function uploadOf(image: UploadedImage): Upload {
  * Throws an AppError.
  */
 export async function uploadImage(image: UploadedImage, onShare: (share: number) => void = () => {}): Promise<string> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   const bucket = supabase.storage.from(IMAGE_BUCKET);
   const upload = uploadOf(image);
   const nameOf = ({ width }: StorableImage) => `${upload.start}w${width}.${image.extension}`;
@@ -122,7 +122,7 @@ export async function removeUnusedImage(address: string | null | undefined): Pro
   const name = storedImageName(address, env.supabaseUrl);
   if (!name) return;
   try {
-    const { supabase } = await signedIn();
+    const supabase = await adminClient();
     await removeStoredImage(supabase, name);
   } catch (error) {
     console.error('The old image could not be removed', error);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { confirmAdmin, signedIn } from '@/lib/backend/admin-access';
+import { adminClient, confirmAdmin } from '@/lib/backend/admin-access';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 import { removeStoredImage } from './article-images';
 import type { StoredImage } from './list-images';
@@ -9,9 +9,9 @@ import type { StoredImage } from './list-images';
  * removed. Throws an AppError.
  */
 async function removeImage({ name }: Pick<StoredImage, 'name'>): Promise<'removed' | 'kept'> {
-  const user = await signedIn();
-  if (await removeStoredImage(user.supabase, name)) return 'removed';
-  await confirmAdmin(user);
+  const supabase = await adminClient();
+  if (await removeStoredImage(supabase, name)) return 'removed';
+  await confirmAdmin();
   return 'kept';
 }
 

@@ -1,13 +1,13 @@
 import { familyName } from '@contract/image-widths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { adminArticleKeys } from '@/features/articles/api/admin-keys';
 import type { StoredImage } from './list-images';
 
 /** Stores the alternative text of an image for later uses; '' removes it. Throws an AppError. */
 async function saveImageText({ name, alt }: Pick<StoredImage, 'name' | 'alt'>): Promise<void> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   const texts = supabase.from('image_texts');
   const family = familyName(name);
   // Requests the written row: an answer without it does not come from the table.

@@ -1,6 +1,6 @@
 import { newsletterPageSchema, type ConfirmedSubscriber } from '@contract/newsletter';
 import { useMutation } from '@tanstack/react-query';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';
 
 /**
@@ -11,7 +11,7 @@ async function exportSubscribers(onCount: (count: number) => void): Promise<Conf
   const all: ConfirmedSubscriber[] = [];
   let after: string | undefined;
   do {
-    const { supabase } = await signedIn();
+    const supabase = await adminClient();
     const { rows, next } = await callFunction(supabase.functions, 'newsletter', {
       body: { action: 'export', after },
       schema: newsletterPageSchema,

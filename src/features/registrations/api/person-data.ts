@@ -1,6 +1,6 @@
 import { newsletterText } from '@contract/newsletter-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import type { Json } from '@contract/database';
 import { registrationKeys } from './registration-keys';
@@ -22,7 +22,7 @@ function withText(newsletter: Json | undefined): Json | undefined {
 
 /** Exports all data of an email address. Throws an AppError. */
 async function exportPerson(email: string): Promise<PersonExport> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   const held = unwrap(await supabase.rpc('export_person', { p_email: email }));
   // Top-level mails are those whose event was deleted.
   const isEmpty = !['registrations', 'mails', 'newsletter'].some((part) => isHeld(fieldOf(held, part)));
@@ -39,7 +39,7 @@ export function useExportPerson() {
  * the number of rows. Throws an AppError.
  */
 async function erasePerson(email: string): Promise<number> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   return unwrap(await supabase.rpc('erase_person', { p_email: email }));
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { registrationKeys } from './registration-keys';
 
@@ -8,7 +8,7 @@ import { registrationKeys } from './registration-keys';
  * queued. Throws an AppError.
  */
 export async function resendConfirmation(registrationId: string): Promise<boolean> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   return unwrap(await supabase.rpc('resend_confirmation', { p_registration_id: registrationId }));
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { siteStatusKeys } from './site-status-keys';
 
 /** Queues one delivery again, under the same id. Returns whether it will be sent. Throws an AppError. */
 async function resendWebhook(id: string): Promise<boolean> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   return unwrap(await supabase.rpc('resend_webhook', { p_delivery_id: id }));
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { check } from '@/lib/backend/errors';
 import { siteStatusKeys } from './site-status-keys';
 
 /** Resumes the webhook after its receiver switched it off. Throws an AppError. */
 async function resumeWebhook(): Promise<void> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   check(await supabase.rpc('resume_webhook'));
 }
 

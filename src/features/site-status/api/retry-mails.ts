@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signedIn } from '@/lib/backend/admin-access';
+import { adminClient } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { siteStatusKeys } from './site-status-keys';
 
 /** Queues one or all given-up mails again. Returns their number. Throws an AppError. */
 async function retryMails(which: { id: string } | 'all'): Promise<number> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   return unwrap(await supabase.rpc('retry_mails', which === 'all' ? {} : { p_mail_id: which.id }));
 }
 

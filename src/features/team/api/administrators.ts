@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { adminRead, signedIn } from '@/lib/backend/admin-access';
+import { adminRead, adminClient } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 
@@ -61,7 +61,7 @@ const outcomeSchema = z.enum(['revoked', 'unchanged', 'last']);
  * AppError.
  */
 async function removeAdministrator(userId: string): Promise<z.output<typeof outcomeSchema>> {
-  const { supabase } = await signedIn();
+  const supabase = await adminClient();
   return parseRows(outcomeSchema, unwrap(await supabase.rpc('remove_administrator', { p_user_id: userId })));
 }
 

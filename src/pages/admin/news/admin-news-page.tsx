@@ -55,8 +55,8 @@ function useUndoDeletion() {
 }
 
 export default function AdminNewsPage() {
-  const session = useSession();
-  const userId = session.status === 'authorised' ? session.user.id : '';
+  const { session } = useSession();
+  const userId = session?.status === 'authorised' ? session.user.id : '';
   const [dialog, setDialog] = useState<NewsDialog | null>(null);
   const [saves, setSaves] = useState<readonly Article[]>([]);
   const forgetSave = (id: string) => setSaves((known) => known.filter((saved) => saved.id !== id));

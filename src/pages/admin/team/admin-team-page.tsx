@@ -21,8 +21,8 @@ function TeamSkeleton() {
 }
 
 export default function AdminTeamPage() {
-  const session = useSession();
-  const userId = session.status === 'authorised' ? session.user.id : '';
+  const { session } = useSession();
+  const userId = session?.status === 'authorised' ? session.user.id : '';
   const { data: team, isPending, refetch } = useTeam();
   const [removing, setRemoving] = useState<Administrator | null>(null);
 

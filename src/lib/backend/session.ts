@@ -1,0 +1,135 @@
+import type { AuthChangeEvent, Factor, Session as Tokens } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { notify } from '@/lib/notify';
+import { getSupabase, type Supabase } from '@/lib/supabase';
+import { inTime } from './deadline';
+import { AppError, unwrapRow } from './errors';
+import { queryClient, SESSION_KEY } from './query-client';
+
+export type SessionUser = { id: string; email: string };
+
+/**
+ * The session of this tab. `second-factor`: the account has a verified factor that this session has not passed;
+ * `factorId` is null for a kind that this site does not support. `recovering`: the user followed a recovery link and has
+ * passed the second factor, if there is one, which the auth service requires before it accepts a new password. `denied`:
+ * no session of an administrator; `ended` when another tab or the server ended it.
+ */
+export type Session =
+  | { status: 'authorised' | 'recovering'; user: SessionUser }
+  | { status: 'second-factor'; user: SessionUser; factorId: string | null }
+  | { status: 'denied'; ended: boolean };
+
+const STALE_AFTER_MS = 5 * 60_000;
+
+/** The user whom the latest check is about. */
+let checkedId: string | undefined;
+/** The user who followed a recovery link and has not set the password yet. */
+let recoveringId: string | undefined;
+let isLeaving = false;
+let isFollowing = false;
+
+/** Called by the auth library, which waits for the result: it awaits nothing. */
+function onChange(event: AuthChangeEvent, tokens: Tokens | null): void {
+  // The query asks at first by itself. A check after a renewal would renew a token that the server keeps refusing, in a
+  // loop, in every tab.
+  if (event === 'INITIAL_SESSION' || event === 'TOKEN_REFRESHED') return;
+  const id = tokens?.user.id;
+  const { queryKey } = sessionQuery;
+  const isOther = event === 'PASSWORD_RECOVERY' || (checkedId !== undefined && checkedId !== id);
+  if (event === 'PASSWORD_RECOVERY') recoveringId = id;
+  else if (event === 'USER_UPDATED' || recoveringId !== id) recoveringId = undefined;
+  checkedId = id;
+  if (event === 'SIGNED_OUT') {
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (): Session => ({ status: 'denied', ended: !isLeaving }));
+  } else if (isOther) void queryClient.resetQueries({ queryKey });
+  // The same user's login in another tab, or a tab that regains focus, changes nothing for who is in.
+  else if (queryClient.getQueryData(queryKey)?.status !== 'authorised')
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+/**
+ * The session of the client library, refreshed if it was about to expire; `null` without one. Throws an AppError when
+ * the refresh could not reach the server: the library would retry for half a minute.
+ */
+async function readTokens(auth: Supabase['auth']): Promise<Tokens | null> {
+  const { data, error } = await inTime(auth.getSession(), 'The session was not renewed in time');
+  if (error?.name === 'AuthRetryableFetchError') throw new AppError('network', error.message, { cause: error });
+  return data.session;
+}
+
+/** The verified factor that this session has not passed yet. */
+async function pendingFactor(auth: Supabase['auth'], factors: readonly Factor[] = []) {
+  const verified = factors.filter(({ status }) => status === 'verified');
+  if (verified.length === 0) return null;
+  const { data, error } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  if (error) throw error;
+  if (data.currentLevel === 'aal2') return null;
+  return { id: verified.find(({ factor_type: type }) => type === 'totp')?.id ?? null };
+}
+
+/** The same, as the auth service knows it. A session that it has ended is removed, and its event tells every tab. */
+async function findFactor(auth: Supabase['auth']) {
+  const { data, error } = await auth.getUser();
+  if (!error) return pendingFactor(auth, data.user.factors);
+  // The library itself removes a session that was signed out elsewhere, but not one whose account was deleted.
+  if (error.status !== 401 && error.status !== 403) throw error;
+  await auth.signOut({ scope: 'local' });
+  return null;
+}
+
+async function askSession(): Promise<Session> {
+  const supabase = await getSupabase();
+  const { auth } = supabase;
+  if (!isFollowing) auth.onAuthStateChange(onChange);
+  isFollowing = true;
+  const tokens = await readTokens(auth);
+  checkedId = tokens?.user.id;
+  if (!tokens) {
+    const known = queryClient.getQueryData(sessionQuery.queryKey);
+    return known?.status === 'denied' ? known : { status: 'denied', ended: known !== undefined };
+  }
+  const { id, email = '', factors } = tokens.user;
+  const isRecovering = recoveringId === id;
+  let factor = await pendingFactor(auth, factors);
+  const isAdmin =
+    !factor &&
+    !isRecovering &&
+    unwrapRow(await supabase.from('user_roles').select('role').eq('user_id', id).eq('role', 'admin')) !== null;
+  // Row-level security hides the role until the session has passed a second factor, which may be newer than it.
+  if (!isAdmin) factor ??= await findFactor(auth);
+  if (factor) return { status: 'second-factor', user: { id, email }, factorId: factor.id };
+  if (isRecovering || isAdmin) return { status: isAdmin ? 'authorised' : 'recovering', user: { id, email } };
+  // Otherwise the session has changed meanwhile, and another check is under way.
+  if (checkedId === id) {
+    // Local scope: the account may be in use on other devices.
+    await endSession('local');
+    notify.error('No tienes permisos de administrador');
+  }
+  return { status: 'denied', ended: false };
+}
+
+/**
+ * Session, second factor and role, in one query. A failed request is no refusal: who was in stays in. It is asked for
+ * again by the auth library's events, a refused request (query-client.ts), focus after five minutes, and reads and
+ * writes of the admin (admin-access.ts).
+ */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: askSession,
+  staleTime: STALE_AFTER_MS,
+  refetchOnWindowFocus: true,
+  retry: false,
+});
+
+/** Ends the session, only in this browser when the server cannot be reached. Every tab follows. */
+export async function endSession(scope: 'global' | 'local'): Promise<void> {
+  isLeaving = true;
+  try {
+    const { auth } = await getSupabase();
+    const { error } = await auth.signOut({ scope });
+    if (error) await auth.signOut({ scope: 'local' });
+  } finally {
+    isLeaving = false;
+  }
+}
