@@ -3,6 +3,7 @@ import type { HeadSite } from '@contract/page-head';
 import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { HeadSiteContext } from '@/components/head-site';
+import { withoutLineEnds } from '@/lib/line-ends';
 import { headSite } from '@/lib/site';
 import { Notices } from './layouts/notices';
 import { RouteAnnouncer } from './routing/route-announcer';
@@ -26,11 +27,6 @@ function PendingBar() {
   );
 }
 
-/**
- * Line terminators in a path. No router pattern matches past one, not even the catch-all, so the page would be blank.
- */
-const LINE_END = /%0[ad]|%e2%80%a[89]/gi;
-
 const isPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
 
 /** The whole site. `openGraphImage` is the image that the build drew for the prerendered page. */
@@ -38,7 +34,7 @@ export function App({ openGraphImage }: Pick<HeadSite, 'openGraphImage'>) {
   const site = useMemo(() => ({ ...headSite, openGraphImage }), [openGraphImage]);
   const { pathname, search, hash } = useLocation();
   const corrected = correctedPath(pathname);
-  const plain = pathname.replace(LINE_END, '');
+  const plain = withoutLineEnds(pathname);
   const element: ReactElement | null = useRoutes(routes, plain === pathname ? undefined : plain);
   if (corrected !== null && isPage(corrected.path))
     return (

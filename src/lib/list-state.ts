@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsLeaving } from './late-address';
 import { parsePage } from './page-number';
 
 const SEARCH = 'buscar';
@@ -61,9 +62,15 @@ function listState(
 
 /**
  * The state of a list that the address holds, so that a reload, Back, a bookmark and a link show the same list. A new
- * page is a step for Back, a new filter is not.
+ * page is a step for Back, a new filter is not. Nothing changes once the visitor is on the way to another page.
  */
-export const useListAddress = (): ListState => listState(...useSearchParams());
+export function useListAddress(): ListState {
+  const [params, setParams] = useSearchParams();
+  const isLeaving = useIsLeaving();
+  return listState(params, (next, options) => {
+    if (!isLeaving()) setParams(next, options);
+  });
+}
 
 /** The state of a list in a dialog, which has no address. */
 export const useListState = (): ListState => listState(...useState(() => new URLSearchParams()));

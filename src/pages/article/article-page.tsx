@@ -1,9 +1,10 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { articleQuery, useArticle } from '@/features/articles/api/get-article';
 import { useSlugRedirect } from '@/features/articles/api/get-slug-redirect';
 import { loadArticleFormatter } from '@/features/articles/article-formatter';
 import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/articles/components/article-states';
 import { queryClient } from '@/lib/backend/query-client';
+import { CorrectAddress } from '@/lib/late-address';
 import { paths } from '@/lib/paths';
 import { ArticleView } from './article-view';
 
@@ -21,7 +22,7 @@ function AbsentArticle({ slug }: { slug: string }) {
   const { data: now } = useSlugRedirect(slug);
   if (now === undefined) return <ArticleSkeleton />;
   if (now === null) return <ArticleNotFound />;
-  return <Navigate to={{ pathname: paths.article(now), search, hash }} replace />;
+  return <CorrectAddress to={{ pathname: paths.article(now), search, hash }} />;
 }
 
 function LoadedArticle({ slug }: { slug: string }) {

@@ -1,16 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 
 /** Renders the whole site at a path, as main.tsx does. */
 export function startSite(path: string) {
+  history.replaceState(null, '', path);
   return render(
     <StrictMode>
-      <MemoryRouter initialEntries={[path]}>
+      <BrowserRouter>
         <App />
-      </MemoryRouter>
+      </BrowserRouter>
     </StrictMode>,
   );
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Navigate } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
 import { formatAge } from '@/lib/time/dates';
+import { CorrectAddress } from '@/lib/late-address';
 import { useNow } from '@/lib/now';
 import { listingQuery, useListing } from '../api/list-articles';
 import { useListingSnapshot } from '../api/listing-snapshot';
@@ -96,7 +96,7 @@ export function ArticleListing({ state, isReading, onChange, onRetry }: ArticleL
       );
     }
     if (!isPlaceholderData && page > data.lastPage) {
-      return <Navigate replace to={{ search: toListingParams({ filter, page: data.lastPage }).toString() }} />;
+      return <CorrectAddress to={{ search: toListingParams({ filter, page: data.lastPage }).toString() }} />;
     }
     return (
       <>
