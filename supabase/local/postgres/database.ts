@@ -6,6 +6,7 @@ import postgres, { type Sql } from 'postgres';
 import type { InstallSecrets } from '../install-secrets.ts';
 import { applyMigrations, applySchemas } from './migrations.ts';
 import { noteMigrations } from './keep-before-upgrade.ts';
+import { loadLite, setInternal } from './lite.ts';
 import { objectFiles } from './object-files.ts';
 import type { ProjectConfig } from '../project-config.ts';
 import { SAFEUPDATE } from './safeupdate.ts';
@@ -46,13 +47,6 @@ const PATIENCE_MS = 30_000;
 const backoff = () => 0.02;
 
 const noMail: EmailDriver = { send: () => Promise.resolve() };
-
-/** Lite reads these variables at import, so they are set before it. */
-function loadLite() {
-  process.env['EXPERIMENTAL_STORAGE'] = '1';
-  process.env['LITE_TELEMETRY'] = '0';
-  return Promise.all([import('@supabase/lite'), import('@supabase/lite/postgres')]);
-}
 
 /** Lite passes an argument as JSON text; its own setting for this client would encode that text again. */
 const jsonb = {
@@ -111,7 +105,7 @@ async function createApp(
       drivers: { email: smtpPort === undefined ? noMail : mail },
     },
   });
-  app._storageAdapter = objectFiles(join(dataDir, 'objects'));
+  setInternal(app, '_storageAdapter', objectFiles(join(dataDir, 'objects')));
   await app.init();
   return app;
 }
@@ -182,7 +176,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     });
     closers.push(() => connection.close());
     // Marks roles and grants as done, so that Lite creates none.
-    Reflect.set(connection, 'rlsState', 'active');
+    setInternal(connection, 'rlsState', 'active');
     const withContext = connection.withContext.bind(connection);
     connection.withContext = (...rest) =>
       withContext(...rest).catch((error: unknown) => {

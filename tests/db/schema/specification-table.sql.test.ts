@@ -13,6 +13,7 @@ import { relatedQuery } from '@/features/articles/api/list-related';
 import { upcomingQuery } from '@/features/articles/api/list-upcoming';
 import { queryClient } from '@/lib/backend/query-client';
 import { connect, createDatabase, dropDatabase } from '../../../scripts/backend/plain-cluster.ts';
+import { loadLite, setInternal } from '../../../supabase/local/postgres/lite.ts';
 import { functionConfig } from '../../helpers/functions/fake-project.ts';
 import { plainServer } from '../../helpers/database/plain-database.ts';
 
@@ -34,15 +35,10 @@ let app: App;
 
 /** An API without the site's migrations. */
 async function serve(): Promise<void> {
-  vi.stubEnv('EXPERIMENTAL_STORAGE', '1');
-  vi.stubEnv('LITE_TELEMETRY', '0');
-  const [lite, { createPostgresConnection }] = await Promise.all([
-    import('@supabase/lite'),
-    import('@supabase/lite/postgres'),
-  ]);
+  const [lite, { createPostgresConnection }] = await loadLite();
   connection = createPostgresConnection({ url: `postgres://postgres@127.0.0.1:${port}/${name}` });
   // Marks roles and grants as done.
-  Reflect.set(connection, 'rlsState', 'active');
+  setInternal(connection, 'rlsState', 'active');
   const keys = { jwt_secret: 's'.repeat(40), publishable_key: publicKey, secret_key: 'sb_secret_of-this-test' };
   app = new lite.App({
     connection,
@@ -70,7 +66,6 @@ afterAll(async () => {
   await connection.close();
   await sql.end();
   await dropDatabase(port, name);
-  vi.unstubAllEnvs();
 });
 
 beforeEach(() => {
