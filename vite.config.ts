@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { checkBuildEnv } from './scripts/build/build-env.ts';
 import { editorOfOwnPages } from './scripts/build/editor-of-own-pages.ts';
 import { manifestOfShared, scriptGroups } from './scripts/build/script-groups.ts';
+import { DEFAULT_BRAND } from './supabase/functions/_shared/contract/brand.ts';
 import { siteSettings } from './scripts/build/site-settings.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -13,7 +14,7 @@ export default defineConfig(({ mode, command }) => {
   const variables = siteSettings(mode, process.cwd());
   checkBuildEnv(variables, { isPublished: command === 'build' });
   // index.html names the brand before any script runs.
-  process.env['VITE_BRAND_NAME'] ??= variables['VITE_BRAND_NAME'] ?? 'Tertulia';
+  process.env['VITE_BRAND_NAME'] ??= variables['VITE_BRAND_NAME'] ?? DEFAULT_BRAND;
 
   return {
     plugins: [react(), tailwindcss(), editorOfOwnPages, manifestOfShared],

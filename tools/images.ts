@@ -3,6 +3,8 @@
  * site's colours and fonts. Run it when the brand's name or mark changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { DEFAULT_BRAND } from '../supabase/functions/_shared/contract/brand.ts';
+import { lightColors as light } from '../supabase/functions/_shared/contract/colors.ts';
 import { projectPath } from '../project-root.ts';
 import { siteSettings } from '../scripts/build/site-settings.ts';
 import { openGraphImage, toPng } from '../scripts/build/open-graph-image.ts';
@@ -14,11 +16,11 @@ readOptions({
   options: {},
 });
 
-const brand = siteSettings('production', projectPath('.'))['VITE_BRAND_NAME'] || 'Tertulia';
+const brand = siteSettings('production', projectPath('.'))['VITE_BRAND_NAME'] || DEFAULT_BRAND;
 const mark = await readFile(projectPath('public/favicon.svg'), 'utf8');
 const place = 'x="14%" y="14%" width="72%" height="72%"';
 const icon = (size: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="#f8fafd"/>${mark.replace('<svg', `<svg ${place}`)}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${light.page}"/>${mark.replace('<svg', `<svg ${place}`)}</svg>`;
 
 const images: [name: string, svg: string][] = [
   ['icon-192', icon(192)],

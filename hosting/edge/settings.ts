@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '../../supabase/functions/_shared/contract/brand.ts';
 import { securityHeaders } from '../security-headers.ts';
 
 export type EdgeSettings = {
@@ -33,7 +34,7 @@ export function edgeSettings(variables: Variables): EdgeSettings {
     supabaseUrl,
     publishableKey: need('VITE_SUPABASE_PUBLISHABLE_KEY'),
     siteUrl: need('VITE_SITE_URL').replace(/\/+$/, ''),
-    brandName: variables['VITE_BRAND_NAME'] || 'Tertulia',
+    brandName: variables['VITE_BRAND_NAME'] || DEFAULT_BRAND,
     headers: securityHeaders(supabaseUrl, variables['VITE_IMAGE_ORIGINS']),
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import satori, { type FontWeight } from 'satori';
+import { bandColors, lightColors as light } from '../../supabase/functions/_shared/contract/colors.ts';
 import { projectPath } from '../../project-root.ts';
 
 /** In pixels. */
@@ -19,7 +20,7 @@ const fonts = Promise.all(['latin', 'latin-ext'].map(readFont));
 
 /** The brand's mark, with its water in a blue that contrasts with the base. */
 const mark = readFile(projectPath('public/favicon.svg'), 'utf8').then(
-  (svg) => `data:image/svg+xml,${encodeURIComponent(svg.replace('#0D4EBD', '#7FA6E6'))}`,
+  (svg) => `data:image/svg+xml,${encodeURIComponent(svg.replace(light.button, bandColors.water))}`,
 );
 
 /** Font size in pixels: long titles get smaller letters, so that each fits. */
@@ -65,7 +66,7 @@ async function draw(brand: string, title: string): Promise<Picture> {
   const svg = await satori(
     createElement(
       'div',
-      { style: { ...column, background: '#f8fafd', color: '#0e1a35' } },
+      { style: { ...column, background: light.page, color: light.text } },
       createElement(
         'div',
         { style: above },
@@ -73,7 +74,15 @@ async function draw(brand: string, title: string): Promise<Picture> {
       ),
       createElement(
         'div',
-        { style: { ...base, background: '#023ea1', color: '#fff', fontSize: 46, letterSpacing: '-0.02em' } },
+        {
+          style: {
+            ...base,
+            background: bandColors.ground,
+            color: bandColors.text,
+            fontSize: 46,
+            letterSpacing: '-0.02em',
+          },
+        },
         createElement('img', { src: await mark, width: 64, height: 64 }),
         brand,
       ),

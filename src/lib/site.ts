@@ -1,9 +1,11 @@
+import { DEFAULT_BRAND } from '@contract/brand';
+
 /**
  * Settings that a company changes to make the site its own: each has a visible default and an environment variable
  * (.env.example).
  */
 export const brand = {
-  name: import.meta.env.VITE_BRAND_NAME || 'Tertulia',
+  name: import.meta.env.VITE_BRAND_NAME || DEFAULT_BRAND,
 } as const;
 
 export const site = {

@@ -1,3 +1,5 @@
+import { DEFAULT_BRAND } from './contract/brand.ts';
+
 /**
  * The environment of the functions. On hosted Supabase the platform sets the first four; the rest are secrets of the
  * project.
@@ -71,7 +73,7 @@ export function readConfig(variable: ReadVariable): Config {
   if (supabaseUrl === undefined) throw new Error('SUPABASE_URL is not set.');
   if (publicKeys.length === 0) throw new Error('SUPABASE_PUBLISHABLE_KEYS is not set.');
   if (secretKey === undefined) throw new Error('SUPABASE_SECRET_KEYS is not set.');
-  const brandName = optional('BRAND_NAME') ?? 'Tertulia';
+  const brandName = optional('BRAND_NAME') ?? DEFAULT_BRAND;
   const from = optional('MAIL_FROM') ?? `${brandName.replace(/["\\\r\n<>]/g, '')} <hola@example.com>`;
   const replyTo = optional('MAIL_REPLY_TO');
   const contactEmail = optional('CONTACT_EMAIL') ?? bareAddress(replyTo ?? from);

@@ -26,6 +26,8 @@ test.each([
   ['the feeds', /\/(?:rss\.xml|eventos\.ics)/, ['paths.ts']],
   ['the bucket of images', /news-images/, ['image-bucket.ts']],
   ['the names of the categories', /'Casos de éxito'|'Caso de estudio'/, ['categories.ts']],
+  ['the name of a site without one', /'Tertulia'/, ['brand.ts']],
+  ['its colours', /#(?:0d4ebd|023ea1|f8fafd|0e1a35)/i, ['colors.ts']],
 ])('both sides take %s from one file of the contract', (_what, fact, files) => {
   expect(filesThatSay(fact)).toEqual(files.map((file) => `${CONTRACT}/${file}`));
 });

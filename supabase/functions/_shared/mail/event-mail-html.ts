@@ -1,8 +1,8 @@
 import { escapeMarkup, isolated } from '../escape.ts';
 import type { EventMailText } from './event-mail-text.ts';
 import { ENTRY_CODE_CID } from './entry-code.ts';
-import { lightColors as light } from './mail-colors.ts';
-import { contactLine, mailButton, mailFrame, mailLink, mailRow } from './mail-frame.ts';
+import { lightColors as light } from '../contract/colors.ts';
+import { contactLine, mailButton, mailFrame, mailHeading, mailLink, mailRow } from './mail-frame.ts';
 
 function fact(label: string, html: string | null): string {
   if (html === null) return '';
@@ -37,7 +37,7 @@ function joinLinks({ joinUrl, entryUrl }: EventMailText): string | null {
 function entryRow(url: string | null): string {
   if (url === null) return '';
   return mailRow(
-    `<td valign="middle" width="147" style="padding-right:16px"><img src="cid:${ENTRY_CODE_CID}" width="147" alt="Código QR de tu registro" style="display:block;border-radius:8px;background:#FFFFFF" /></td>
+    `<td valign="middle" width="147" style="padding-right:16px"><img src="cid:${ENTRY_CODE_CID}" width="147" alt="Código QR de tu registro" style="display:block;border-radius:8px;background:${light.card}" /></td>
 <td valign="middle">Enseña este código al llegar. Si no lo ves, ${mailLink('abre tu registro', url)} o di tu nombre.</td>`,
     'width:100%;margin:20px 0 0',
   );
@@ -47,7 +47,7 @@ function entryRow(url: string | null): string {
 export function eventMailHtml(texts: EventMailText): string {
   const preview = [texts.when, texts.place].filter((text) => text !== null).join(' · ') || texts.intro;
   const facts = `<td valign="top">
-<h1 style="margin:0;font-size:21px;line-height:1.25;letter-spacing:-0.01em">${escapeMarkup(texts.title)}</h1>
+${mailHeading(texts.title)}
 ${fact('Cuándo', whenText(texts.when))}
 ${fact('Dónde', texts.place && isolated(texts.place))}
 ${fact('Cómo asistir', joinLinks(texts))}

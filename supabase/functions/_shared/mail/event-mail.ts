@@ -3,6 +3,7 @@ import { entryCode } from './entry-code.ts';
 import { enteringUrl, eventMailHtml, greeting } from './event-mail-html.ts';
 import { textsOf } from './event-mail-kinds.ts';
 import type { EventMailFacts, EventMailText } from './event-mail-text.ts';
+import { contactText, mailText } from './mail-frame.ts';
 import type { MailContent } from './mail-message.ts';
 
 function textPart(texts: EventMailText): string {
@@ -23,17 +24,12 @@ function textPart(texts: EventMailText): string {
     '',
     texts.calendar,
     ...(texts.calendarHint === null ? [] : [texts.calendarHint]),
-    '',
-    texts.brandName,
-    '',
-    '--',
+  ];
+  return mailText(lines, texts.brandName, [
     texts.reason,
     ...(texts.registrationUrl === null ? [] : [`¿No puedes venir? Cancela tu registro: ${texts.registrationUrl}`]),
-    `¿Dudas o cambios? Escríbenos a ${texts.contactEmail}.`,
-    `Qué hacemos con tus datos: ${texts.privacyUrl}`,
-    '',
-  ];
-  return lines.join('\n');
+    ...contactText(texts.contactEmail, texts.privacyUrl),
+  ]);
 }
 
 /**

@@ -4,7 +4,7 @@ import { siteAddress, sitePaths } from '../contract/paths.ts';
 import { escapeMarkup, isolated, oneLine } from '../escape.ts';
 import { greeting } from './event-mail-html.ts';
 import { greetingName } from './event-mail-text.ts';
-import { contactLine, mailButton, mailFrame, mailLink } from './mail-frame.ts';
+import { contactLine, contactText, mailButton, mailFrame, mailLink, mailText } from './mail-frame.ts';
 import { mailMarkdown } from './mail-markdown.ts';
 import type { MailContent } from './mail-message.ts';
 
@@ -38,21 +38,20 @@ export function followUpMail(facts: FollowUpFacts): MailContent {
   const privacyUrl = siteAddress(siteUrl, sitePaths.privacy);
   return {
     subject,
-    text: [
-      greeting(name),
-      '',
-      message.content.trim(),
-      ...(message.recording_url === null ? [] : ['', `${BUTTON}: ${message.recording_url}`]),
-      '',
+    text: mailText(
+      [
+        greeting(name),
+        '',
+        message.content.trim(),
+        ...(message.recording_url === null ? [] : ['', `${BUTTON}: ${message.recording_url}`]),
+      ],
       brand,
-      '',
-      '--',
-      reason(oneLine(event.title)),
-      `Si no quieres más emails después de un evento, o quieres que borremos tus datos: ${registrationUrl}`,
-      `¿Dudas o cambios? Escríbenos a ${contactEmail}.`,
-      `Qué hacemos con tus datos: ${privacyUrl}`,
-      '',
-    ].join('\n'),
+      [
+        reason(oneLine(event.title)),
+        `Si no quieres más emails después de un evento, o quieres que borremos tus datos: ${registrationUrl}`,
+        ...contactText(contactEmail, privacyUrl),
+      ],
+    ),
     html: mailFrame({
       subject,
       brandName: brand,

@@ -1,7 +1,7 @@
 import { siteAddress, sitePaths } from '../contract/paths.ts';
 import { escapeMarkup, oneLine } from '../escape.ts';
+import { mailButton, mailFrame, mailHeading, mailLink } from './mail-frame.ts';
 import type { MailContent } from './mail-message.ts';
-import { lightColors as light } from './mail-colors.ts';
 
 type InvitationFacts = {
   siteUrl: string;
@@ -23,23 +23,15 @@ export function invitationMail({ siteUrl, brandName, tokenHash }: InvitationFact
   const existing =
     'El enlace vale una hora y se usa una vez. Si ya tienes contraseña, entra con ella; si el enlace ha caducado, pide otro con «¿Has olvidado la contraseña?»:';
   const reason = 'Si no esperabas este email, no hagas nada y avisa a quien administra la web.';
-  const html = `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeMarkup(subject)}</title>
-</head>
-<body style="margin:0;padding:24px;background:${light.page};color:${light.text};font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55">
-<div style="max-width:520px;margin:0 auto;padding:28px;background:${light.card};border:1px solid ${light.line};border-top:6px solid ${light.button};border-radius:16px">
-<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${escapeMarkup(subject)}</h1>
-<p style="margin:0 0 20px">${escapeMarkup(intro)}</p>
-<p style="margin:0 0 20px"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none">Elegir contraseña</a></p>
-<p style="margin:0 0 12px">${escapeMarkup(existing)} <a href="${escapeMarkup(login)}" style="color:${light.link};font-weight:600">${escapeMarkup(login)}</a></p>
-<p style="margin:0;color:${light.muted};font-size:14px">${escapeMarkup(reason)}</p>
-</div>
-</body>
-</html>
-`;
+  const html = mailFrame({
+    subject,
+    brandName: brand,
+    preview: intro,
+    card: `${mailHeading(subject)}
+<p style="margin:12px 0 0">${escapeMarkup(intro)}</p>
+${mailButton('Elegir contraseña', link)}
+<p style="margin:20px 0 0">${escapeMarkup(existing)} ${mailLink(login, login)}</p>`,
+    footer: `<p style="margin:0">${escapeMarkup(reason)}</p>`,
+  });
   return { subject, text: [intro, '', link, '', existing, login, '', reason, ''].join('\n'), html };
 }

@@ -1,9 +1,10 @@
 import { escapeMarkup } from '../escape.ts';
-import { darkColors as dark, lightColors as light } from './mail-colors.ts';
+import { darkColors as dark, lightColors as light } from '../contract/colors.ts';
 
 export type MailFrame = {
   subject: string;
-  brandName: string;
+  /** Null for the mark alone. */
+  brandName: string | null;
   /** The preheader that mail clients show beside the subject. */
   preview: string;
   /** HTML of the card, and of the lines below it. */
@@ -38,7 +39,7 @@ export const mailRow = (cells: string, style: string) =>
 /**
  * The site's mark, drawn with boxes: mail clients show remote images only with the reader's permission, and SVG never.
  */
-const MARK = `<div class="mark" style="width:24px;border:2px solid ${light.text};border-radius:8px 8px 8px 2px;background:#FFFFFF">
+const MARK = `<div class="mark" style="width:24px;border:2px solid ${light.text};border-radius:8px 8px 8px 2px;background:${light.card}">
 <div style="height:13px;font-size:0;line-height:0">&nbsp;</div>
 <div style="height:11px;font-size:0;line-height:0;border-radius:0 0 5px 0;background:${light.button}">&nbsp;</div>
 </div>`;
@@ -47,12 +48,25 @@ export function mailLink(label: string, url: string): string {
   return `<a class="link" href="${escapeMarkup(url)}" style="color:${light.link};font-weight:600">${escapeMarkup(label)}</a>`;
 }
 
+export const mailHeading = (text: string) =>
+  `<h1 style="margin:0;font-size:21px;line-height:1.25;letter-spacing:-0.01em">${escapeMarkup(text)}</h1>`;
+
 /** The mail's only button. */
 export function mailButton(label: string, url: string): string {
   return `<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${light.button};color:${light.onButton};font-weight:600;text-decoration:none">${label}</a></p>`;
 }
 
-/** Contact and privacy: the last line of every mail. */
+/** The text part of a mail: its lines, the brand, and small print below it. */
+export const mailText = (lines: readonly string[], brandName: string, footer: readonly string[]): string =>
+  [...lines, '', brandName, '', '--', ...footer, ''].join('\n');
+
+/** Contact and privacy: the last lines of a mail to a visitor, as text. */
+export const contactText = (contactEmail: string, privacyUrl: string): string[] => [
+  `¿Dudas o cambios? Escríbenos a ${contactEmail}.`,
+  `Qué hacemos con tus datos: ${privacyUrl}`,
+];
+
+/** The same as a line of HTML. */
 export function contactLine(contactEmail: string, privacyUrl: string): string {
   return `¿Dudas o cambios? Escríbenos a ${mailLink(contactEmail, `mailto:${contactEmail}`)}. Qué hacemos con tus datos: ${mailLink('Privacidad', privacyUrl)}.`;
 }
@@ -75,7 +89,7 @@ ${DARK}</style>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeMarkup(preview)}</div>
 <div style="max-width:560px;margin:0 auto">
 ${mailRow(
-  `<td style="padding-right:10px">${MARK}</td><td style="font-size:20px;font-weight:700;letter-spacing:-0.02em">${escapeMarkup(brandName)}</td>`,
+  `<td style="padding-right:10px">${MARK}</td>${brandName === null ? '' : `<td style="font-size:20px;font-weight:700;letter-spacing:-0.02em">${escapeMarkup(brandName)}</td>`}`,
   'margin:0 0 20px',
 )}
 <div class="card" style="padding:28px 24px;background:${light.card};border:1px solid ${light.line};border-radius:20px">

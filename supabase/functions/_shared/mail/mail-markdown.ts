@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { withoutComments, withPlainMarks } from '../contract/markdown-marks.ts';
 import { siteAddress } from '../contract/paths.ts';
 import { escapeMarkup } from '../escape.ts';
-import { lightColors as light } from './mail-colors.ts';
+import { lightColors as light } from '../contract/colors.ts';
 import { mailLink } from './mail-frame.ts';
 
 const options: Options = {

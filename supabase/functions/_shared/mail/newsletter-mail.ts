@@ -2,8 +2,8 @@ import { formatInMadrid } from '../contract/dates.ts';
 import { siteAddress, sitePaths } from '../contract/paths.ts';
 import { escapeMarkup, isolated, oneLine } from '../escape.ts';
 import type { NewsletterLinks } from '../newsletter-link.ts';
-import { contactLine, mailButton, mailFrame } from './mail-frame.ts';
-import { lightColors as light } from './mail-colors.ts';
+import { contactLine, contactText, mailButton, mailFrame, mailText } from './mail-frame.ts';
+import { lightColors as light } from '../contract/colors.ts';
 import type { MailContent } from './mail-message.ts';
 
 type NewsletterMailFacts = {
@@ -40,25 +40,10 @@ export function newsletterMail(facts: NewsletterMailFacts): MailContent {
   const privacyUrl = siteAddress(facts.siteUrl, sitePaths.privacy);
   return {
     subject,
-    text: [
-      'Hola:',
-      '',
-      question(eventTitle),
-      quote,
-      '',
-      intro,
-      links.confirm,
-      '',
-      until,
-      '',
-      brand,
-      '',
-      '--',
+    text: mailText(['Hola:', '', question(eventTitle), quote, '', intro, links.confirm, '', until], brand, [
       reason,
-      `¿Dudas o cambios? Escríbenos a ${contactEmail}.`,
-      `Qué hacemos con tus datos: ${privacyUrl}`,
-      '',
-    ].join('\n'),
+      ...contactText(contactEmail, privacyUrl),
+    ]),
     html: mailFrame({
       subject,
       brandName: brand,

@@ -1,12 +1,13 @@
 /**
- * The site's colours (src/styles/tokens.css), repeated because mail clients load neither its stylesheet nor its tokens.
+ * The site's colours (src/styles/tokens.css), repeated for what loads neither its stylesheet nor its tokens: mails and
+ * drawn images.
  */
-type MailColors = Record<
+type Colors = Record<
   'page' | 'card' | 'panel' | 'line' | 'text' | 'muted' | 'link' | 'button' | 'onButton' | 'tile' | 'onTile',
   string
 >;
 
-export const lightColors: MailColors = {
+export const lightColors: Colors = {
   page: '#F8FAFD',
   card: '#FFFFFF',
   panel: '#EEF3F8',
@@ -20,7 +21,7 @@ export const lightColors: MailColors = {
   onTile: '#0E1A35',
 };
 
-export const darkColors: MailColors = {
+export const darkColors: Colors = {
   page: '#081022',
   card: '#0F192E',
   panel: '#162139',
@@ -33,3 +34,6 @@ export const darkColors: MailColors = {
   tile: '#FAB72A',
   onTile: '#0E1A35',
 };
+
+/** The blue band of the site, and the mark's water on it, which contrasts with it. */
+export const bandColors = { ground: '#023EA1', text: '#FFFFFF', water: '#7AA2E6' };
