@@ -3,10 +3,12 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import type { EditedArticle } from '@/features/articles/article';
+import type { Article, EditedArticle } from '@/features/articles/article';
+import { useRegistrationCount } from '@/features/registrations/api/count-registrations';
 import { EditorFooter } from './editor-footer';
 import { EditorForm } from './editor-form';
 import type { EditorTarget } from './editor-target';
+import { needsAnnouncement } from './needs-announcement';
 import { useArticleEditor } from './use-article-editor';
 import { useEditorLayout } from './use-editor-layout';
 import { ViewSwitch } from './view-switch';
@@ -15,25 +17,32 @@ type ArticleEditorProps = {
   target: EditorTarget;
   /** User whose drafts are listed and stored. */
   userId: string;
-  registrations: number;
   onClose: () => void;
-  /** Called after each save with the version that it replaced; null for a new article. */
-  onSaved?: (saved: EditedArticle, before: EditedArticle | null) => void;
+  onSaved: (saved: EditedArticle) => void;
+  /** Called when an event got its date: existing registrants lack its calendar file. */
+  onDated: (event: Article) => void;
+  /** Called when a public event got another title, time, place or join link, which its registrants do not know yet. */
+  onChanged: (event: EditedArticle, before: EditedArticle) => void;
 };
 
 /** The article editor's dialog. It never discards unsaved work without asking. */
-export function ArticleEditor({ target, userId, registrations, onClose, onSaved }: ArticleEditorProps) {
+export function ArticleEditor({ target, userId, onClose, onSaved, onDated, onChanged }: ArticleEditorProps) {
   const formId = useId();
   const settingsId = useId();
   const [asking, setAsking] = useState(false);
   const window = useRef<HTMLDivElement>(null);
+  const editedId = target.kind === 'edit' ? target.article.id : '';
+  const { data: registrations = 0 } = useRegistrationCount(editedId, 'all', editedId !== '');
   const layout = useEditorLayout(target.kind === 'new');
   const editor = useArticleEditor({
     target,
     userId,
     onSaved: (saved, before) => {
       onClose();
-      onSaved?.(saved, before);
+      onSaved(saved);
+      if (!before) return;
+      if (!before.event_date && saved.event_date) onDated(saved);
+      else if (needsAnnouncement(before, saved, new Date())) onChanged(saved, before);
     },
     // In DOM order, which is the order of the Tab key.
     onStopped: (fields) => {

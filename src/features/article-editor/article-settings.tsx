@@ -1,4 +1,5 @@
 import { isEvent } from '@contract/categories';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -9,13 +10,11 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { imageOrigins } from '@/lib/origins';
 import { defaultAuthor } from '@/lib/site';
 import { categoryOptions } from '@/features/articles/article';
-import { useSlugTaken } from './api/slug-availability';
+import { useLinkedSlugs, useSlugTaken } from './api/slugs';
 import { useImagePicker } from '@/features/media/use-image-picker';
-import { EXCERPT_GOOD_LENGTH, ownOrigins, publishChecklist } from './review/checklist';
+import { EXCERPT_GOOD_LENGTH, ownOrigins, publishChecklist, type ChecklistItem } from './review/checklist';
 import { linkedSlugs } from './review/internal-links';
-import { useLinkedSlugs } from './api/linked-slugs';
 import { fixLinks } from './markdown/markdown-links';
-import { ChecklistPanel } from './review/checklist-panel';
 import { EventFields } from './fields/event-fields';
 import { fieldProps } from './fields/field-props';
 import { MadridTimeField } from './fields/madrid-time-field';
@@ -32,6 +31,30 @@ import { WritingHelp } from './markdown/writing-help';
 const TYPING_PAUSE_MS = 300;
 
 type SettingsProps = { editor: ArticleEditorState };
+
+/** The checklist before publishing. It advises and does not block. */
+function Checklist({ items }: { items: readonly ChecklistItem[] }) {
+  return (
+    <section className="rounded-lg bg-subtle p-4">
+      <h3 className="text-small font-semibold">Antes de publicar</h3>
+      {items.length === 0 ? (
+        <p className="mt-2 flex items-center gap-2 text-small text-success">
+          <CircleCheck aria-hidden className="size-4.5 shrink-0" />
+          Todo listo.
+        </p>
+      ) : (
+        <ul className="mt-2 space-y-1.5 text-small">
+          {items.map(({ id, text }) => (
+            <li key={id} className="flex items-start gap-2 wrap-anywhere">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-result-ink" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 /** Checks over the whole form, debounced until the typing pauses. */
 function Review({ editor: { form, base, chosen, restoreVersion } }: SettingsProps) {
@@ -50,7 +73,7 @@ function Review({ editor: { form, base, chosen, restoreVersion } }: SettingsProp
   );
   return (
     <>
-      <ChecklistPanel items={items} />
+      <Checklist items={items} />
       <Disclosure title="Así se verá al compartirlo" onToggle={({ currentTarget }) => setIsSharing(currentTarget.open)}>
         {isSharing && (
           <SharePreviews

@@ -7,13 +7,8 @@ const sentences: Record<ClosingFault, string> = {
   late: 'El registro se cierra después de que empiece el evento: hasta entonces cualquiera puede apuntarse.',
 };
 
-type ClosingValues = Pick<
-  ArticleValues,
-  'category' | 'showRegistrationForm' | 'registrationClosesAt' | 'eventDate' | 'eventEndDate'
->;
-
 /** What the author should know about the end of registration; null while it is usual. */
-export function closingHelp(values: ClosingValues, now: Date): string | null {
+export function closingHelp(values: ArticleValues, now: Date): string | null {
   const fault = closingFault(
     {
       category: values.category,

@@ -1,12 +1,14 @@
-import { useCallback, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { cn } from '@/lib/cn';
 import { toForm } from './article-schema';
 import { articleDifferences } from './versions/article-differences';
 import { ArticleSettings } from './article-settings';
-import { ArticleText } from './article-text';
 import { ConflictPanel } from './versions/conflict-panel';
 import { DraftOffers } from './drafts/draft-offers';
+import { fieldProps } from './fields/field-props';
+import { TitleField } from './fields/title-field';
+import { MarkdownEditor } from './markdown/markdown-editor';
 import { LivePreview } from './preview/live-preview';
 import type { ArticleEditorState } from './use-article-editor';
 import type { EditorLayout } from './use-editor-layout';
@@ -60,6 +62,33 @@ function Part({ name, layout: { isWide, shows, setTab }, ...rest }: PartProps) {
         'aria-label': name === 'text' ? 'Texto' : 'Ajustes',
       })}
     />
+  );
+}
+
+type ArticleTextProps = {
+  editor: ArticleEditorState;
+  /** The text's control, and the ref callback that receives it. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  onField: (element: HTMLTextAreaElement | null) => void;
+};
+
+/** Title and text of an article, in the width and size of the public page. */
+function ArticleText({ editor: { form, inserting, setInserting }, field, onField }: ArticleTextProps) {
+  const { ref, ...content } = fieldProps(form, 'content');
+  return (
+    <div className="mx-auto flex min-h-full max-w-measure flex-col text-lg">
+      <MarkdownEditor
+        {...content}
+        textareaRef={(element) => {
+          onField(element);
+          ref(element);
+        }}
+        field={field}
+        heading={<TitleField form={form} onEnter={() => field.current?.focus()} />}
+        inserting={inserting}
+        onInserting={setInserting}
+      />
+    </div>
   );
 }
 

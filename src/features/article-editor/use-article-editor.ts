@@ -9,7 +9,7 @@ import type { ArticleDraft } from './drafts/article-draft';
 import type { UnansweredSave } from './api/save-article';
 import { articleSchema, toForm, type ArticleValues } from './article-schema';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
-import type { RunningWork } from './markdown/use-running-work';
+import type { RunningWork } from './markdown/markdown-editor';
 import { useChosenImage } from './image/use-chosen-image';
 import { AppError } from '@/lib/backend/errors';
 import { useLeaveWarning } from '@/lib/use-leave-warning';

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapRows, unwrapRow } from '@/lib/backend/errors';
 import type { Article } from '@/features/articles/article';
@@ -9,9 +9,9 @@ import { adminArticleKeys } from '@/features/articles/api/admin-keys';
  */
 export type ArticleVersionEntry = { id: string; replaced_at: string; replaced_by: string | null };
 
-/** The stored versions of an article, newest first, for administrators. Throws an AppError. */
-function articleVersionsQuery(articleId: string) {
-  return queryOptions({
+/** The stored versions of an article, newest first, for administrators. */
+export const useArticleVersions = (articleId: string, isWanted: boolean) =>
+  useQuery({
     queryKey: adminArticleKeys.versions(articleId),
     queryFn: ({ signal }) =>
       adminRead(async (supabase): Promise<ArticleVersionEntry[]> =>
@@ -26,23 +26,17 @@ function articleVersionsQuery(articleId: string) {
         ),
       ),
     staleTime: 0,
+    enabled: isWanted,
   });
-}
 
-/** The content of a version, in the shape of the article; null when it is no longer stored. Throws an AppError. */
-function articleVersionQuery(articleId: string, versionId: string) {
-  return queryOptions({
+/** The content of a version, in the shape of the article; null when it is no longer stored. */
+export const useArticleVersion = (articleId: string, versionId: string, isWanted: boolean) =>
+  useQuery({
     queryKey: adminArticleKeys.version(articleId, versionId),
     queryFn: ({ signal }) =>
       adminRead(async (supabase): Promise<Article | null> =>
         unwrapRow(await supabase.rpc('article_version', { p_version_id: versionId }).abortSignal(signal)),
       ),
     staleTime: 0,
+    enabled: isWanted,
   });
-}
-
-export const useArticleVersions = (articleId: string, isWanted: boolean) =>
-  useQuery({ ...articleVersionsQuery(articleId), enabled: isWanted });
-
-export const useArticleVersion = (articleId: string, versionId: string, isWanted: boolean) =>
-  useQuery({ ...articleVersionQuery(articleId, versionId), enabled: isWanted });

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapRow } from '@/lib/backend/errors';
 import type { Supabase } from '@/lib/supabase';
@@ -10,14 +10,11 @@ export async function readJoinUrl(supabase: Supabase, eventId: string): Promise<
   return link?.url ?? null;
 }
 
-function joinUrlQuery(eventId: string) {
-  return queryOptions({
+export const useJoinUrl = (eventId: string, isWanted: boolean) =>
+  useQuery({
     queryKey: adminArticleKeys.joinUrl(eventId),
     queryFn: () => adminRead((supabase) => readJoinUrl(supabase, eventId)),
     // Not cached: the editor must start from the stored value.
     gcTime: 0,
+    enabled: isWanted,
   });
-}
-
-export const useJoinUrl = (eventId: string, isWanted: boolean) =>
-  useQuery({ ...joinUrlQuery(eventId), enabled: isWanted });

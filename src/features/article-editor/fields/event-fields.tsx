@@ -33,11 +33,11 @@ function ModeField({ form }: Pick<ArticleEditorState, 'form'>) {
 
 /** The recording: only for an event that is over, or to remove it. */
 function RecordingField({ form }: Pick<ArticleEditorState, 'form'>) {
-  const [eventDate, eventEndDate, recordingUrl] = useWatch({
+  const isShown = useWatch({
     control: form.control,
-    name: ['eventDate', 'eventEndDate', 'recordingUrl'],
+    compute: (values) => isOver(values) || values.recordingUrl !== '',
   });
-  if (!isOver({ eventDate, eventEndDate }) && !recordingUrl) return null;
+  if (!isShown) return null;
   return (
     <TextField
       {...fieldProps(form, 'recordingUrl')}
@@ -51,11 +51,7 @@ function RecordingField({ form }: Pick<ArticleEditorState, 'form'>) {
 /** The end of registration, with what is odd about it. */
 function ClosingField({ form }: Pick<ArticleEditorState, 'form'>) {
   const [now] = useState(() => new Date());
-  const [category, showRegistrationForm, registrationClosesAt, eventDate, eventEndDate] = useWatch({
-    control: form.control,
-    name: ['category', 'showRegistrationForm', 'registrationClosesAt', 'eventDate', 'eventEndDate'],
-  });
-  const odd = closingHelp({ category, showRegistrationForm, registrationClosesAt, eventDate, eventEndDate }, now);
+  const odd = useWatch({ control: form.control, compute: (values) => closingHelp(values, now) });
   return (
     <MadridTimeField
       form={form}

@@ -3,7 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
-import { useFreeSlug, useSlugTaken } from '../api/slug-availability';
+import { useFreeSlug, useSlugTaken } from '../api/slugs';
 import { slugify } from '@/features/articles/slug';
 import type { ArticleValues } from '../article-schema';
 import { SLUG_TAKEN } from '../use-article-editor';

@@ -1,5 +1,4 @@
 import { MAX_WIDTH, PREVIEW, SMALLER_WIDTHS } from '@contract/image-widths';
-import { isCanvasTrue } from './canvas-truth';
 import { checkImage, IMAGE_MAX_BYTES, NOT_AN_IMAGE } from './check-image';
 import { extensionFor, type ImageType } from './image-type';
 
@@ -23,6 +22,10 @@ export type PreparedImage = SizedImage & {
   /** File extension of the stored files. */
   extension: string;
 };
+
+/** Width and height of the drawing that shows what the canvas gives back, and the step between its colours. */
+const SIDE = 16;
+const STEP = 16;
 
 const PROTECTED =
   'Tu navegador altera las imágenes para evitar el rastreo, y se publicarían con ruido. Permite que esta web lea el lienzo («canvas») o súbela con otro navegador';
@@ -121,6 +124,27 @@ async function drawPreview(image: HTMLImageElement): Promise<Blob | null> {
     if (!preview || preview.size <= maxBytes) break;
   }
   return preview;
+}
+
+/**
+ * Whether the browser's canvas gives back what was drawn. Protections against tracking (`resistFingerprinting` of
+ * Firefox, Tor, LibreWolf, Mullvad) answer with noise. Many colours, because some spare a canvas of one.
+ */
+function isCanvasTrue(): boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return false;
+  const drawn: number[] = [];
+  for (let y = 0; y < SIDE; y += 1)
+    for (let x = 0; x < SIDE; x += 1) {
+      context.fillStyle = `rgb(${x * STEP} ${y * STEP} 128)`;
+      context.fillRect(x, y, 1, 1);
+      drawn.push(x * STEP, y * STEP, 128, 255);
+    }
+  const { data } = context.getImageData(0, 0, SIDE, SIDE);
+  return drawn.every((value, index) => data[index] === value);
 }
 
 /**

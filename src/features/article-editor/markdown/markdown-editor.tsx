@@ -15,8 +15,23 @@ import {
 } from './markdown-commands';
 import { MarkdownField } from './markdown-field';
 import { MarkdownToolbar } from './markdown-toolbar';
-import { useRunningWork, type RunningWork } from './use-running-work';
 import { useTextImages } from '../image/use-text-images';
+
+/** What will change the text when it is done, as a Spanish label. */
+export type RunningWork = 'Subiendo imagen…' | 'Pegando…';
+
+/**
+ * Takes the beginning and the end of each piece of work, and calls `onChange` with the label of the latest that still
+ * runs; null when none does.
+ */
+function useRunningWork(onChange: (work: RunningWork | null) => void) {
+  const running = useRef<RunningWork[]>([]);
+  return (work: RunningWork, isBeginning: boolean) => {
+    if (isBeginning) running.current.push(work);
+    else running.current.splice(running.current.indexOf(work), 1);
+    onChange(running.current.at(-1) ?? null);
+  };
+}
 
 type MarkdownEditorProps = Omit<ComponentProps<'textarea'>, 'value' | 'ref'> & {
   label: string;

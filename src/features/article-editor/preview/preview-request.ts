@@ -17,19 +17,20 @@ export function previewRequest(
   base: EditedArticle | null,
   { kind, newId }: Mail,
 ): EventMailPreview {
-  const row = toRow(values, base);
+  const { title, slug, excerpt, event_date, event_end_date, event_location, event_mode, registration_closes_at } =
+    toRow(values, base);
   return {
     kind,
     event: {
       id: base?.id ?? newId,
-      title: row.title,
-      slug: row.slug,
-      excerpt: values.excerpt.trim(),
-      event_date: row.event_date ?? null,
-      event_end_date: row.event_end_date ?? null,
-      event_location: row.event_location ?? null,
-      event_mode: row.event_mode ?? null,
-      registration_closes_at: row.registration_closes_at ?? null,
+      title,
+      slug,
+      excerpt,
+      event_date,
+      event_end_date,
+      event_location,
+      event_mode,
+      registration_closes_at,
       calendar_sequence: base?.calendar_sequence ?? 0,
       join_url: values.joinUrl?.trim() || null,
     },

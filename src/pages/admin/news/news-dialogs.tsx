@@ -4,7 +4,7 @@ import { AnnounceChangeDialog } from '@/features/article-editor/actions/announce
 import { CancelEventDialog } from '@/features/article-editor/actions/cancel-event-dialog';
 import { DeleteArticleDialog } from '@/features/article-editor/actions/delete-article-dialog';
 import { DeletedArticlesDialog } from '@/features/articles/admin/deleted-articles-dialog';
-import { EditorHost } from '@/features/article-editor/editor-host';
+import { ArticleEditor } from '@/features/article-editor/article-editor';
 import { RestoreEventDialog } from '@/features/articles/admin/restore-event-dialog';
 import { SendCalendarDialog, type SendCalendarReason } from '@/features/registrations/admin/send-calendar-dialog';
 
@@ -37,7 +37,7 @@ export function NewsDialogs({ dialog, userId, onChange, onSaved, onUndoDeletion 
   switch (dialog.kind) {
     case 'editor':
       return (
-        <EditorHost
+        <ArticleEditor
           target={dialog.target}
           userId={userId}
           onClose={close}
