@@ -2,46 +2,30 @@
  * Writes an article's metadata into the empty shell as text: title, description, previews and structured data, for
  * readers that run no script.
  */
-import {
-  imageTags,
-  jsonForHtml,
-  type PageHead,
-  PRERENDERED_ID,
-} from '../../supabase/functions/_shared/contract/page-head.ts';
+import { headTags, NO_INDEX, type HeadTag } from '../../supabase/functions/_shared/contract/head-tags.ts';
+import { jsonForHtml, type PageHead, PRERENDERED_ID } from '../../supabase/functions/_shared/contract/page-head.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
 /** Tags of the empty shell that a page's own tags replace. */
-export const DEFAULT_HEAD_TAGS = /\s*<(?:title|meta)\b[^>]*data-default[^>]*>(?:[^<]*<\/title>)?/g;
+const DEFAULT_HEAD_TAGS = /\s*<(?:title|meta)\b[^>]*data-default[^>]*>(?:[^<]*<\/title>)?/g;
 
-const meta = (attribute: 'name' | 'property', name: string, content: string) =>
-  `<meta data-default ${attribute}="${name}" content="${escapeMarkup(content)}">`;
-
-/** Head tags with `data-default`: the page removes them once it has rendered its own. */
-function headTags(head: PageHead, brandName: string): string {
-  return [
-    `<title data-default>${escapeMarkup(head.title)}</title>`,
-    meta('name', 'description', head.description),
-    `<link data-default rel="canonical" href="${escapeMarkup(head.canonical)}">`,
-    meta('property', 'og:site_name', brandName),
-    meta('property', 'og:locale', 'es_ES'),
-    meta('property', 'og:type', head.type),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:url', head.canonical),
-    ...imageTags(head.image).map(([property, content]) => meta('property', property, content)),
-    ...(head.publishedAt === undefined ? [] : [meta('property', 'article:published_time', head.publishedAt)]),
-    ...(head.updatedAt === undefined ? [] : [meta('property', 'article:modified_time', head.updatedAt)]),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    `<script data-default type="application/ld+json">${jsonForHtml(head.structuredData)}</script>`,
-  ].join('');
-}
+/** Tags with `data-default`: the page removes them once it has rendered its own. */
+const written = (tags: readonly HeadTag[]): string =>
+  tags
+    .map(({ name, attributes, text }) => {
+      const own = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
+      const start = `<${name} data-default${own.join('')}>`;
+      if (text === undefined) return start;
+      return `${start}${name === 'script' ? text : escapeMarkup(text)}</${name}>`;
+    })
+    .join('');
 
 /** The shell with an article's head and, as a data block, the query that the page hydrates from. */
-export function articleDocument(shell: string, head: PageHead, brandName: string, prerendered: unknown): string {
+export function articleDocument(shell: string, head: PageHead, prerendered: unknown): string {
   // Replacement functions: `replace` would interpret a "$" in a title.
   return shell
     .replaceAll(DEFAULT_HEAD_TAGS, '')
-    .replace('</head>', () => `${headTags(head, brandName)}</head>`)
+    .replace('</head>', () => `${written(headTags(head, head))}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>
@@ -51,7 +35,7 @@ export function articleDocument(shell: string, head: PageHead, brandName: string
 
 /** The shell for an address without a page, with noindex for search engines. The application shows the message. */
 export function notFoundDocument(shell: string): string {
-  return shell.replace('</head>', () => '<meta data-default name="robots" content="noindex"></head>');
+  return shell.replace('</head>', () => `${written([NO_INDEX])}</head>`);
 }
 
 /** The version of the article that a prerendered page shows; null for the shell. */

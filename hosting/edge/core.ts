@@ -88,7 +88,7 @@ export async function handleRequest(
     const head = articleHead(article, { url: settings.siteUrl, brandName: settings.brandName }, new Date());
     // Dated by the article's version, not by this request: equal answers are compressed once.
     const data = { at: article.updated_at, state: dehydratedArticle(article) };
-    return respond(200, articleDocument(shell, head, settings.brandName, data), CACHE);
+    return respond(200, articleDocument(shell, head, data), CACHE);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error('The head of an article could not be written:', JSON.stringify({ slug, reason }));

@@ -162,9 +162,9 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'pages',
     what: 'an unknown article is indexed',
-    file: 'src/components/page-meta.tsx',
-    from: '{noIndex && <meta name="robots" content="noindex" />}',
-    to: '',
+    file: 'supabase/functions/_shared/contract/head-tags.ts',
+    from: '(noIndex ? [NO_INDEX] : ',
+    to: '(noIndex ? [] : ',
   },
   {
     area: 'pages',

@@ -10,7 +10,6 @@ const pageOf = (updated_at: string) =>
   articleDocument(
     shell,
     articleHead({ ...articleRow(), updated_at }, { url: 'https://web.example', brandName: 'Tertulia' }, new Date()),
-    'Tertulia',
     {},
   );
 

@@ -1,6 +1,6 @@
 /**
  * Metadata of an article's page for search engines and link previews. The page and the edge function share these rules,
- * so both write the same. Plain data: the caller writes the tags.
+ * so both write the same.
  */
 import { articleUrl } from './calendar.ts';
 import { isEvent } from './categories.ts';
@@ -163,6 +163,7 @@ export function articleHead(article: HeadArticle, site: HeadSite, now: Date): Pa
   return {
     title: `${article.title} · ${site.brandName}`,
     description: articleDescription(article),
+    siteName: site.brandName,
     canonical: articleUrl(article.slug, site.url),
     type: 'article',
     image,

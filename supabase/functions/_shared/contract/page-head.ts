@@ -1,4 +1,4 @@
-/** Metadata of any page for search engines and link previews, as plain data: the caller writes the tags. */
+/** Metadata of any page for search engines and link previews, as plain data (head-tags.ts has the tags). */
 import { siteAddress } from './paths.ts';
 
 export type HeadSite = {
@@ -17,6 +17,8 @@ const drawn = { width: 1200, height: 630, type: 'image/png' };
 export type PageHead = {
   title: string;
   description: string;
+  /** Name of the whole site. */
+  siteName: string;
   canonical: string;
   type: 'website' | 'article';
   image: OpenGraphImage;
@@ -40,18 +42,6 @@ function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
 export function pageImage(site: HeadSite, path: string, title: string): OpenGraphImage {
   const own = site.openGraphImage;
   return own?.path === path ? { url: siteAddress(site.url, own.image), alt: title, ...drawn } : defaultImage(site);
-}
-
-/** The properties of a preview's image, in the required order: descriptive properties follow the image. */
-export function imageTags({ url, type, width, height, alt }: OpenGraphImage): [property: string, content: string][] {
-  const candidates: [string, string | number | undefined][] = [
-    ['og:image', url],
-    ['og:image:type', type],
-    ['og:image:width', width],
-    ['og:image:height', height],
-    ['og:image:alt', alt],
-  ];
-  return candidates.flatMap(([property, content]) => (content === undefined ? [] : [[property, String(content)]]));
 }
 
 export type Crumb = { name: string; path: string };
