@@ -8,8 +8,9 @@ import { articleHead } from '../../supabase/functions/_shared/contract/article-h
 import { paths } from '../../src/lib/paths.ts';
 import { isFile, isKnownAddress, isValidPath, SHELL } from '../routes.ts';
 import { feedResponse } from './feed-response.ts';
-import { articleDocument, notFoundDocument, prerenderedVersion } from './article-document.ts';
+import { articleDocument, notFoundDocument } from './article-document.ts';
 import { dehydratedArticle } from './dehydrated-article.ts';
+import { textIn, VERSION } from './marks.ts';
 import { readArticle, readSlugRedirect } from './read-article.ts';
 import type { EdgeSettings } from './settings.ts';
 
@@ -75,15 +76,15 @@ export async function handleRequest(
       status,
       headers: { ...settings.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl },
     });
-  if (slug === null) return respond(404, notFoundDocument(shell), CACHE);
   try {
+    if (slug === null) return respond(404, notFoundDocument(shell), CACHE);
     const article = await readArticle(slug, settings);
     const now = article === null ? await readSlugRedirect(slug, settings) : slug;
     if (now === null || (article === null && now === slug)) return respond(404, notFoundDocument(shell), CACHE);
     if (article === null || corrected !== null) return redirect(paths.article(now));
 
     const page = await textOf(assets, paths.article(slug));
-    if (page !== null && prerenderedVersion(page) === article.updated_at) return respond(200, page, CACHE);
+    if (page !== null && textIn(page, VERSION) === article.updated_at) return respond(200, page, CACHE);
 
     const head = articleHead(article, { url: settings.siteUrl, brandName: settings.brandName }, new Date());
     // Dated by the article's version, not by this request: equal answers are compressed once.
@@ -91,7 +92,7 @@ export async function handleRequest(
     return respond(200, articleDocument(shell, head, data), CACHE);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error('The head of an article could not be written:', JSON.stringify({ slug, reason }));
-    return respond(200, shell, 'no-store');
+    console.error('The head of a page could not be written:', JSON.stringify({ slug, reason }));
+    return respond(slug === null ? 404 : 200, shell, 'no-store');
   }
 }

@@ -45,10 +45,11 @@ export function editHtml(html: string) {
       const { startOffset, endOffset } = placeOf(element);
       text.overwrite(startOffset, endOffset, other);
     },
-    /** Removes an element with the blank before it. */
-    remove(element: Element): void {
+    /** Removes an element with the blank before it. Gives its HTML. */
+    remove(element: Element): string {
       const { startOffset, endOffset } = placeOf(element);
       text.remove(html.slice(0, startOffset).trimEnd().length, endOffset);
+      return html.slice(startOffset, endOffset);
     },
     /** Writes after everything else in the element. */
     append(element: Element, tags: string): void {

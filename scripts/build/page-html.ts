@@ -1,5 +1,6 @@
 import type { CriticalCss } from './critical-css.ts';
-import { attributeOf, editHtml } from './html.ts';
+import { DATA, HEAD, marked } from '../../hosting/edge/marks.ts';
+import { attributeOf, editHtml, type Element } from './html.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 const LOW = 'fetchpriority="low"';
@@ -26,6 +27,9 @@ export type PageParts = {
 type Edit = ReturnType<typeof editHtml>;
 
 const stylesheetIn = (edit: Edit) => edit.find('stylesheet', 'link', ['rel', 'stylesheet']);
+const rootIn = (edit: Edit) => edit.find('root element', 'div', ['id', 'root']);
+/** Title and description of the shell, which a page's own replace. */
+const isDefault = (element: Element) => attributeOf(element, 'data-default') !== undefined;
 
 /** Address of the stylesheet that a built `index.html` links. Throws when there is none. */
 export const stylesheetOf = (template: string): string => attributeOf(stylesheetIn(editHtml(template)), 'href') ?? '';
@@ -55,9 +59,8 @@ export async function pageHtml(parts: PageParts): Promise<string> {
   const stylesheet = stylesheetIn(edit);
   const styles = attributeOf(stylesheet, 'href') ?? '';
   for (const element of edit.elements) {
-    const isDefault = page.title !== '' && attributeOf(element, 'data-default') !== undefined;
     // The notice is for the empty shell only. A prerendered page is readable without scripts and explains its own limits.
-    if (isDefault || element.tagName === 'noscript') edit.remove(element);
+    if ((page.title !== '' && isDefault(element)) || element.tagName === 'noscript') edit.remove(element);
     // Vite's tags for the modules that the entry script imports statically.
     if (attributeOf(element, 'rel') === 'modulepreload') edit.addAttribute(element, LOW, 'crossorigin');
   }
@@ -65,16 +68,20 @@ export async function pageHtml(parts: PageParts): Promise<string> {
   edit.addAttribute(edit.find('entry script', 'script', ['type', 'module']), LOW, 'src');
   const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
   edit.append(edit.find('head', 'head'), page.head + preloads.join(''));
-  const root = edit.find('root element', 'div', ['id', 'root']);
-  edit.replace(root, `${rootTag(parts, styles)}${page.body}</div>${data}`);
+  edit.replace(rootIn(edit), `${rootTag(parts, styles)}${page.body}</div>${data}`);
   edit.append(edit.find('body', 'body'), `<noscript><link rel="stylesheet" href="${styles}"></noscript>`);
   return edit.toString();
 }
 
-/** The empty shell. It needs these scripts to show anything: preloading avoids a chain of requests. */
+/**
+ * The empty shell, with marks where the edge writes (hosting/edge). It needs these scripts to show anything: preloading
+ * avoids a chain of requests.
+ */
 export function shellHtml(template: string, mainScripts: readonly string[]): string {
   const edit = editHtml(template);
   const preloads = mainScripts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`);
-  edit.append(edit.find('head', 'head'), preloads.join(''));
+  const defaults = edit.elements.filter(isDefault).map(edit.remove);
+  edit.append(edit.find('head', 'head'), preloads.join('') + marked(HEAD, defaults.join('')));
+  edit.replace(rootIn(edit), `<div id="root"></div>${marked(DATA, '')}`);
   return edit.toString();
 }

@@ -1,11 +1,11 @@
-import { notFoundDocument } from '../../hosting/edge/article-document.ts';
+import { dataBlock, notFoundDocument } from '../../hosting/edge/article-document.ts';
+import { marked, VERSION } from '../../hosting/edge/marks.ts';
 import { NOT_FOUND, SHELL } from '../../hosting/routes.ts';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Manifest } from 'vite';
 import { absoluteImageUrl, articleDescription } from '../../supabase/functions/_shared/contract/article-head.ts';
-import { jsonForHtml, PRERENDERED_ID } from '../../supabase/functions/_shared/contract/page-head.ts';
 import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdown/parse-limits.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { firstFonts, scriptsOf } from './chunks.ts';
@@ -19,12 +19,6 @@ type Site = typeof Entry;
 type Reads = Entry.ListingReads['listing'];
 
 export type PrerenderedPage = SitemapEntry & ListedPage;
-
-/** The dehydrated queries as a data block. `version` is the version of the article on the page. */
-function dataBlock(at: string, state?: Reads, version?: string): string {
-  if (state === undefined) return '';
-  return `<script type="application/json" id="${PRERENDERED_ID}"${version === undefined ? '' : ` data-version="${version}"`}>${jsonForHtml({ at, state })}</script>`;
-}
 
 /** `/b2b` → `b2b.html`, which every static host serves at `/b2b` without a redirect. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -83,7 +77,9 @@ export async function prerenderPages(
     const file = join(dist, fileOf(path));
     await mkdir(dirname(file), { recursive: true });
     const pageScripts = scriptsOf(manifest, site.modulesOf(page)).filter((script) => !mainScripts.includes(script));
-    const data = dataBlock(site.at, reads, version);
+    const data =
+      (version === undefined ? '' : marked(VERSION, version)) +
+      (reads === undefined ? '' : dataBlock({ at: site.at, state: reads }));
     await writeFile(
       file,
       await pageHtml({

@@ -3,12 +3,12 @@ import { articleHead } from '@contract/article-head';
 import { articleDocument, notFoundDocument } from '../../../hosting/edge/article-document.ts';
 import { isOverdue, refetchInterval, livePageState } from '@/features/articles/admin/live-page';
 import { articleRow } from '../../helpers/article-rows.ts';
+import { SHELL } from '../../helpers/site/shell.ts';
 
 const SAVED = '2026-11-22T09:41:30.123456+00:00';
-const shell = '<html><head><title data-default>Tertulia</title></head><body><div id="root"></div></body></html>';
 const pageOf = (updated_at: string) =>
   articleDocument(
-    shell,
+    SHELL,
     articleHead({ ...articleRow(), updated_at }, { url: 'https://web.example', brandName: 'Tertulia' }, new Date()),
     {},
   );
@@ -21,8 +21,8 @@ describe('a check of an article’s page', () => {
 
   it('recognises the previous version, and a page without an article', () => {
     expect(livePageState(pageOf('2026-11-22T09:41:30.122Z'), SAVED)).toBe('outdated');
-    expect(livePageState(shell, SAVED)).toBe('outdated');
-    expect(livePageState(notFoundDocument(shell), SAVED)).toBe('outdated');
+    expect(livePageState(SHELL, SAVED)).toBe('outdated');
+    expect(livePageState(notFoundDocument(SHELL), SAVED)).toBe('outdated');
   });
 
   it('reads the prerendered page as React writes it', () => {

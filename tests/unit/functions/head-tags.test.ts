@@ -13,6 +13,9 @@ const { title, description } = head;
 const namesOf = (tags: ReturnType<typeof headTags>) =>
   tags.map(({ name, attributes: { property, name: own, rel, type } }) => property ?? own ?? rel ?? type ?? name);
 
+const dataOf = (structuredData: (typeof head)['structuredData']) =>
+  headTags({ title }, { ...head, structuredData }).find(({ name }) => name === 'script')?.text;
+
 describe('the tags of a head', () => {
   it('of an article are title, description, canonical address, previews and one block of data, in this order', () => {
     expect(namesOf(headTags({ title, description }, head))).toEqual([
@@ -54,8 +57,6 @@ describe('the tags of a head', () => {
   });
 
   it('hold one fact by itself, and no block without facts', () => {
-    const dataOf = (structuredData: (typeof head)['structuredData']) =>
-      headTags({ title }, { ...head, structuredData }).find(({ name }) => name === 'script')?.text;
     expect(dataOf([{ a: 1 }])).toBe('{"a":1}');
     expect(dataOf([])).toBeUndefined();
   });

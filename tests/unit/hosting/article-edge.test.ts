@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleRequest } from '../../../hosting/edge/core.ts';
+import { SHELL } from '../../helpers/site/shell.ts';
 
 const SITE = 'https://tertulia.example';
 const settings = {
@@ -9,7 +10,6 @@ const settings = {
   publishableKey: 'k',
   headers: {},
 };
-const SHELL = '<html><head></head><body><div id="root"></div></body></html>';
 const article = {
   id: '1',
   title: 'Un artículo',
@@ -77,6 +77,24 @@ test('a log entry is one line, whatever the address or the answer contains', asy
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no\nforged line')));
   expect((await ask('/eventos-noticias/un-articulo'))?.status).toBe(200);
   expect(log.mock.calls.flat().join(' ')).not.toMatch(/\n/);
+});
+
+test('a shell of another build is sent as it is, and not kept', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const old = '<html><head></head><body><div id="root"></div></body></html>';
+  const files = async (path: string) =>
+    new Response(path === '/200' ? old : null, { status: path === '/200' ? 200 : 404 });
+  for (const [path, status] of [
+    ['/eventos-noticias/un-articulo', 200],
+    ['/no/existe', 404],
+  ] as const) {
+    const answer = await handleRequest(new Request(SITE + path), files, settings);
+    expect([answer?.status, answer?.headers.get('cache-control'), await answer?.text()]).toEqual([
+      status,
+      'no-store',
+      old,
+    ]);
+  }
 });
 
 describe('the file of an article', () => {

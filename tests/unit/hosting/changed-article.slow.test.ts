@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSiteServer } from '../../../hosting/node/site-server.ts';
 import { freePort } from '../../../supabase/local/ports.ts';
+import { SHELL } from '../../helpers/site/shell.ts';
 import { randomNumbers } from '../../helpers/random-numbers.ts';
 
 const random = randomNumbers(7);
@@ -37,8 +38,7 @@ const api = createServer((request, response) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'changed-'));
-  for (const name of ['200', 'pricing'])
-    await writeFile(join(folder, `${name}.html`), '<html><head></head><body><div id="root"></div></body></html>');
+  for (const name of ['200', 'pricing']) await writeFile(join(folder, `${name}.html`), SHELL);
   const [apiPort, port] = [await freePort(), await freePort()];
   site = createSiteServer(folder, {
     siteUrl: 'https://tertulia.example',

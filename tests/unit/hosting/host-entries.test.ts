@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { marked, VERSION } from '../../../hosting/edge/marks.ts';
 import { hostRules } from '../../../hosting/rules.ts';
 import cloudflare from '../../../hosting/entries/cloudflare.ts';
 import vercel from '../../../hosting/entries/vercel.ts';
 import netlify from '../../../hosting/entries/netlify.ts';
+import { SHELL } from '../../helpers/site/shell.ts';
 
 const SITE = 'https://tertulia.example';
 const variables = {
@@ -26,15 +28,13 @@ const row = {
   event_date: null,
   event_location: null,
 };
-const prerendered = `<div id="root"></div><script type="application/json" id="prerendered" data-version="${row.updated_at}">WRITTEN`;
+const prerendered = `<div id="root"></div>${marked(VERSION, row.updated_at)}WRITTEN`;
 
 /** The host's files: the withdrawn article's page too, and no other file with an ending. */
 const files = (path: string) =>
   path.endsWith('.png')
     ? new Response('<html>', { status: 404 })
-    : new Response(
-        path.startsWith('/eventos-noticias/') ? prerendered : '<html><head></head><div id="root"></div></html>',
-      );
+    : new Response(path.startsWith('/eventos-noticias/') ? prerendered : SHELL);
 
 /** Each host as visitors see it: an answer of the entry, otherwise the file. */
 const hosts: Record<string, (request: Request) => Promise<Response>> = {

@@ -78,10 +78,21 @@ describe('the document of a page', () => {
   });
 });
 
-it('the shell is the template with the scripts that it needs first', () => {
-  expect(shellHtml(TEMPLATE, ['/assets/main.js'])).toBe(
-    TEMPLATE.replace('</head>', '<link rel="modulepreload" href="/assets/main.js" crossorigin></head>'),
-  );
+it('the shell has the scripts that it needs first, and marks around its own head and the place of data', () => {
+  expect(shellHtml(TEMPLATE, ['/assets/main.js'])).toBe(`<!doctype html>
+<html lang="es">
+  <head>
+    <meta name="theme-color" content="#fff" />
+    <script type="module" crossorigin src="/assets/boot.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  <link rel="modulepreload" href="/assets/main.js" crossorigin><!--head--><title data-default>Tertulia</title><meta data-default name="description" content="a > b" /><!--/head--></head>
+  <body>
+    <div id="root"></div><!--data--><!--/data-->
+    <noscript>Sin <a href="/">scripts</a>.</noscript>
+  </body>
+</html>
+`);
 });
 
 it.each([
