@@ -5,6 +5,7 @@ import { readDeadline } from '@/lib/backend/deadline';
 import { isTokenRefused, renewedToken } from '@/lib/backend/token-renewal';
 import { env } from '@/lib/env';
 import type { Database } from '@contract/database';
+import { isDeadlock } from '@contract/deadlock';
 
 export type Supabase = SupabaseClient<Database>;
 
@@ -12,11 +13,6 @@ export type Supabase = SupabaseClient<Database>;
 const LONG_TIMEOUT_MS = 30_000;
 /** Timeout of the edge functions that a visitor calls. */
 const VISITOR_TIMEOUT_MS = 15_000;
-/** SQLSTATE of a deadlock: the transaction was rolled back, so a retry is safe, and the other one is over. */
-const DEADLOCK = '"40P01"';
-
-const isDeadlock = async (response: Response) =>
-  response.status >= 500 && (await response.clone().text()).includes(DEADLOCK);
 
 /**
  * Gives every request a timeout, its body included, and aborts it with the caller's signal. `longMs` is the timeout of

@@ -1,16 +1,12 @@
 import { createClient, type PostgrestSingleResponse, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { Database } from './contract/database.ts';
+import { isDeadlock } from './contract/deadlock.ts';
 import type { Config } from './config.ts';
 
 export type Supabase = SupabaseClient<Database>;
 
 const TIMEOUT_MS = 8_000;
-/** PostgreSQL's deadlock: it rolled the transaction back, so the request may be sent again. */
-const DEADLOCK = '"40P01"';
-
-const isDeadlock = async (response: Response) =>
-  response.status >= 500 && (await response.clone().text()).includes(DEADLOCK);
 
 type Ask = typeof fetch;
 /** The time limit of each request, and what sends it in place of the global fetch. */
@@ -30,27 +26,28 @@ function limitedFetch(key: string, { timeoutMs = TIMEOUT_MS, ask = (...request) 
   };
 }
 
-const optionsOf = (key: string, limits: Limits = {}) => ({
-  db: { retry: false },
-  global: { fetch: limitedFetch(key, limits) },
-});
+const NO_SESSION = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+
+type Rights = { auth?: typeof NO_SESSION; accessToken?: () => Promise<string | null> };
+
+const connect = (url: string, key: string, rights: Rights, limits: Limits = {}): Supabase =>
+  createClient<Database>(url, key, {
+    db: { retry: false },
+    global: { fetch: limitedFetch(key, limits) },
+    ...rights,
+  });
 
 /** The project with the rights of the secret key, which bypass row-level security. */
 export const supabaseAdmin = (
   { supabaseUrl, secretKey }: Pick<Config, 'supabaseUrl' | 'secretKey'>,
   limits?: Limits,
-): Supabase =>
-  createClient<Database>(supabaseUrl, secretKey, {
-    ...optionsOf(secretKey, limits),
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  });
+): Supabase => connect(supabaseUrl, secretKey, { auth: NO_SESSION }, limits);
 
 /** The project with the rights of a session; without a token with those of a visitor. */
 export const supabaseAs = (
   { supabaseUrl, publicKeys: [key = ''] }: Pick<Config, 'supabaseUrl' | 'publicKeys'>,
   token: string | null,
-): Supabase =>
-  createClient<Database>(supabaseUrl, key, { ...optionsOf(key), accessToken: () => Promise.resolve(token) });
+): Supabase => connect(supabaseUrl, key, { accessToken: () => Promise.resolve(token) });
 
 /** The tables API answered with an error, or not at all (status 0). `code` is PostgreSQL's or PostgREST's. */
 export class DatabaseError extends Error {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { env } from '@/lib/env';
+import { visitorClient } from '@/lib/supabase';
 import { siteStatusKeys } from './site-status-keys';
 
 const versionSchema = z.object({ version: z.string() });
@@ -8,8 +8,9 @@ const versionSchema = z.object({ version: z.string() });
 /** The release that the deployed functions are of; null when they do not say. Never throws. */
 async function functionsVersion(signal: AbortSignal): Promise<string | null> {
   try {
-    const response = await fetch(`${env.supabaseUrl}/functions/v1/feeds/version.json`, { signal });
-    return z.parse(versionSchema, await response.json()).version;
+    const { data, error } = await visitorClient().functions.invoke('feeds/version.json', { method: 'GET', signal });
+    if (error) throw error;
+    return z.parse(versionSchema, data).version;
   } catch (error) {
     console.warn('The version of the functions could not be read', error);
     return null;

@@ -100,7 +100,7 @@ export const apiKey = (...keys: readonly string[]) =>
     await next();
   });
 
-/** The session token of a request; null for visitors, whose client sends its key instead. Not yet checked. */
+/** The session token of a request, not yet checked. Throws a refusal for visitors, whose client sends its key instead. */
 export function sessionToken(c: Context, publicKeys: readonly string[]): string {
   const token = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
   if (token === undefined || publicKeys.includes(token)) throw refuse(401, reasons.session);
