@@ -1,9 +1,10 @@
+import { proseOf } from './prose';
+
 /** Minimum number of words: in a shorter text the score depends too much on the sample. */
 const LEAST_WORDS = 100;
 /** Below 55 a text is «algo difícil» on the INFLESZ scale; the general press reaches 55 to 65. */
 const NORMAL = 55;
 
-const CODE = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
 /** Letters only: the syllables of digits cannot be counted. */
 const WORD = /\p{L}+/gu;
 /** Punctuation ends a sentence; a line break ends a heading or a list item. */
@@ -14,9 +15,8 @@ const VOWELS = /[aeiouáéíóúü]+(?:y$)?|y$/g;
 const FULL_VOWEL = /[aeoáéíóú]/g;
 
 /** The words of a Markdown text, without code, addresses and marks. */
-const prose = (markdown: string) =>
-  markdown
-    .replace(CODE, ' ')
+const wordsOf = (markdown: string) =>
+  proseOf(markdown)
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/https?:\S+/g, ' ');
 
@@ -36,7 +36,7 @@ export function syllables(word: string): number {
  * Navarra 31, 2008).
  */
 export function readability(markdown: string): number | null {
-  const sentences = prose(markdown)
+  const sentences = wordsOf(markdown)
     .split(SENTENCE_END)
     .map((sentence) => sentence.match(WORD) ?? [])
     .filter((words) => words.length > 0);
