@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import { breakpoints } from './src/components/ui/breakpoints.ts';
 
 /**
  * Every colour is a CSS custom property (src/styles/tokens.css), so that a dark section only has to set
@@ -19,7 +20,7 @@ const type = (
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
-    screens: { xs: '35rem', sm: '40rem', md: '48rem', lg: '56.25rem', nav: '68.75rem', xl: '80rem' },
+    screens: breakpoints,
     extend: {
       colors: {
         bg: color('bg'),

@@ -1,3 +1,4 @@
+import { from } from '@/components/ui/breakpoints';
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { currentState, demoNav, mainNav } from './navigation';
 
 /** Media query of the `nav` breakpoint in tailwind.config.ts, from which the top bar shows its links. */
-const WIDE = '(min-width: 68.75rem)';
+const WIDE = from('nav');
 
 /** Focus trap: a native modal dialog lets Tab leave to the browser's toolbar. */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {

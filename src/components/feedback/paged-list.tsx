@@ -88,6 +88,7 @@ export function PagedList<Page extends Paged>({
         </div>
         <div className="mt-8">
           <Pager
+            size="sm"
             label={label}
             page={Math.min(page, lastPage)}
             lastPage={lastPage}

@@ -1,3 +1,4 @@
+import { from } from '@/components/ui/breakpoints';
 import { imageSet } from '@contract/image-widths';
 import type { ComponentProps } from 'react';
 import type { Components } from 'react-markdown';
@@ -10,7 +11,7 @@ export const allowedElements =
   );
 
 /** The `sizes` of images: as wide as the text. */
-const TEXT_SIZES = '(min-width: 768px) 690px, 92vw';
+const TEXT_SIZES = `${from('md')} 690px, 92vw`;
 
 function Image({ src, alt, title }: ComponentProps<'img'>) {
   if (!src) return <em>{alt}</em>;

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toaster as SonnerToaster } from 'sonner';
+import { below } from './breakpoints';
 import { buttonClass } from './button-styles';
 import { useMedia } from './use-media';
 
-/** Below the `md` breakpoint of tailwind.config.ts. */
-const PHONE = '(max-width: 47.99rem)';
+const PHONE = below('md');
 
 const icons = {
   success: <CircleCheck aria-hidden className="size-4.5 text-success" />,

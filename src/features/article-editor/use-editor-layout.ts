@@ -1,3 +1,4 @@
+import { from } from '@/components/ui/breakpoints';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
@@ -5,8 +6,8 @@ import { useMedia } from '@/components/ui/use-media';
 
 /** The settings fit beside the text, and the parts can scroll on their own (above `short` of index.css). */
 const WIDE = '(min-width: 64rem) and (min-height: 26.01rem)';
-/** The preview fits beside the text as well: `xl` of tailwind.config.ts. */
-const SPLIT = '(min-width: 80rem) and (min-height: 26.01rem)';
+/** The preview fits beside the text as well. */
+const SPLIT = `${WIDE} and ${from('xl')}`;
 
 const KEY = 'editor-layout';
 const layoutSchema = z.object({ view: z.enum(['write', 'both', 'preview']), settings: z.boolean() });

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const FILES = '{supabase/functions,supabase/local,hosting,scripts,tools,src}/**/*.{ts,tsx}';
+const BREAKPOINTS =
+  /(?:width: |[<>]=? ?)(?:35rem|560px|40rem|640px|48rem|47\.99rem|768px|56\.25rem|900px|68\.75rem|80rem)/;
 const CONTRACT = 'supabase/functions/_shared/contract';
 
 /** The code of both sides, without the lines of comments. */
@@ -30,4 +32,9 @@ test.each([
   ['its colours', /#(?:0d4ebd|023ea1|f8fafd|0e1a35)/i, ['colors.ts']],
 ])('both sides take %s from one file of the contract', (_what, fact, files) => {
   expect(filesThatSay(fact)).toEqual(files.map((file) => `${CONTRACT}/${file}`));
+});
+
+test('no query of a width repeats a breakpoint', () => {
+  expect(filesThatSay(BREAKPOINTS)).toEqual([]);
+  expect(filesThatSay(/'68\.75rem'/)).toEqual(['src/components/ui/breakpoints.ts']);
 });

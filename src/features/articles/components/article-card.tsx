@@ -1,3 +1,4 @@
+import { from } from '@/components/ui/breakpoints';
 import { isEvent } from '@contract/categories';
 import { isoInstant } from '@contract/dates';
 import { shownRecording } from '@contract/recording';
@@ -23,14 +24,14 @@ const layouts: Record<Layout, { card: string; image: string; sizes: string; body
   column: {
     card: 'flex-col',
     image: 'border-b border-border',
-    sizes: '(min-width: 1000px) 378px, (min-width: 640px) 46vw, 92vw',
+    sizes: `(min-width: 1000px) 378px, ${from('sm')} 46vw, 92vw`,
     body: 'p-5 xs:p-7',
     title: 'line-clamp-2 large-text:line-clamp-none',
   },
   row: {
     card: 'flex-col xs:flex-row',
     image: 'border-border max-xs:border-b xs:m-5 xs:mr-0 xs:w-1/3 xs:shrink-0 xs:self-start xs:rounded-md xs:border',
-    sizes: '(min-width: 1200px) 151px, (min-width: 900px) 13vw, (min-width: 560px) 31vw, 92vw',
+    sizes: `(min-width: 1200px) 151px, ${from('lg')} 13vw, ${from('xs')} 31vw, 92vw`,
     body: 'p-5',
     title: 'line-clamp-4 large-text:line-clamp-none',
   },

@@ -1,3 +1,4 @@
+import { from } from '@/components/ui/breakpoints';
 import { cn } from '@/lib/cn';
 import type { Article } from '../article';
 import { ArticleBody } from './article-body';
@@ -37,7 +38,7 @@ export function ArticleLayout({ article, end, aside, cover, body }: ArticleLayou
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
         <article className="min-w-0">
           <ArticleHeader article={article} />
-          <Cover article={article} sizes="(min-width: 1200px) 692px, (min-width: 900px) calc(92vw - 444px), 92vw" />
+          <Cover article={article} sizes={`(min-width: 1200px) 692px, ${from('lg')} calc(92vw - 444px), 92vw`} />
           <div className="mt-10">
             <ArticleBody content={article.content} />
           </div>

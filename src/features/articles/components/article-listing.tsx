@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
+import { Pager } from '@/components/ui/pager';
 import { formatAge } from '@/lib/time/dates';
 import { CorrectAddress } from '@/lib/late-address';
 import { useNow } from '@/lib/now';
@@ -11,7 +12,6 @@ import { useListingSnapshot } from '../api/listing-snapshot';
 import { failureHint } from '../failure-hint';
 import { emptyMessage, toListingParams, type ListingState } from '../listing-filter';
 import { ArticleGrid, ArticleGridSkeleton } from './article-grid';
-import { ListingPagination } from './listing-pagination';
 
 /**
  * Tells the visitor that the list is outdated, because the current one failed to load. Stands behind the list and at the
@@ -102,13 +102,16 @@ export function ArticleListing({ state, isReading, onChange, onRetry }: ArticleL
       <>
         <ArticleGrid articles={data.articles} isStale={isPlaceholderData} />
         {since !== null && <StaleNotice since={since} onRetry={retry} />}
-        <ListingPagination
-          page={page}
-          lastPage={data.lastPage}
-          isTurning={isPlaceholderData}
-          onTurn={turn}
-          onApproach={(target) => void queryClient.prefetchQuery(listingQuery(filter, target))}
-        />
+        <div className="mt-12 empty:hidden">
+          <Pager
+            label="Paginación"
+            page={page}
+            lastPage={data.lastPage}
+            isTurning={isPlaceholderData}
+            onPage={turn}
+            onApproach={(target) => void queryClient.prefetchQuery(listingQuery(filter, target))}
+          />
+        </div>
       </>
     );
   };

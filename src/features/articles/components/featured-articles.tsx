@@ -1,3 +1,4 @@
+import { from } from '@/components/ui/breakpoints';
 import { useEffect } from 'react';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
@@ -11,7 +12,7 @@ import { ArticleCard } from './article-card';
 
 const TITLE_ID = 'lo-ultimo';
 /** `sizes` of the first card's image. */
-const FIRST_SIZES = '(min-width: 900px) 652px, 92vw';
+const FIRST_SIZES = `${from('lg')} 652px, 92vw`;
 
 /** Reserves the space of the cards, to prevent a layout shift. */
 function FeaturedSkeleton() {

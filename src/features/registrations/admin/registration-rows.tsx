@@ -52,7 +52,7 @@ export function RegistrationRows({ group, search, page: wantedPage, onPage, ...r
           <Skeleton className="h-64 w-full rounded-card" />
         </div>
       )}
-      <Pager label={`Páginas de ${title}`} page={page} lastPage={lastPage} onPage={onPage} />
+      <Pager size="sm" label={`Páginas de ${title}`} page={page} lastPage={lastPage} onPage={onPage} />
     </>
   );
 }
