@@ -36,8 +36,12 @@ const bans = {
     allowTypeImports: true,
   },
   lib: {
-    group: ['@/lib/*', '@/lib/*/**', '!@/lib/cn', '!@/lib/elements', '!@/lib/hydration', '!@/lib/paths'],
-    message: 'Components use only cn, elements, hydration and paths of lib.',
+    group: [
+      '@/lib/*',
+      '@/lib/*/**',
+      ...['cn', 'elements', 'head-site', 'hydration', 'paths'].map((file) => `!@/lib/${file}`),
+    ],
+    message: 'Components use only cn, elements, head-site, hydration and paths of lib.',
   },
   types: { group: ['@contract/database'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },

@@ -89,9 +89,11 @@ export async function renderPage(path: string, state?: DehydratedState, image?: 
   await Promise.all([preloadRoute(path), loadArticleFormatter()]);
   const { prelude } = await prerender(
     <StrictMode>
-      <PrerenderedContext value={{ at: renderedAt, state }}>
+      <PrerenderedContext
+        value={{ at: renderedAt, state, openGraphImage: image === undefined ? undefined : { path, image } }}
+      >
         <StaticRouter location={path}>
-          <App openGraphImage={image === undefined ? undefined : { path, image }} />
+          <App />
         </StaticRouter>
       </PrerenderedContext>
     </StrictMode>,

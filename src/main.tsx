@@ -19,19 +19,18 @@ function siteRoot(): HTMLElement {
 export async function startSite(): Promise<void> {
   installTrustedTypes();
   const root = siteRoot();
-  const { path, openGraphImage: image } = root.dataset;
   const site = (
     <StrictMode>
       <PrerenderedContext value={readPrerendered()}>
         <BrowserRouter>
-          <App openGraphImage={path && image ? { path, image } : undefined} />
+          <App />
         </BrowserRouter>
       </PrerenderedContext>
     </StrictMode>
   );
   // A host may serve a page's file under another address, such as `/index.html` or with a trailing slash. Then the app
   // renders anew, and redirects to the page's own address.
-  if (path === location.pathname) {
+  if (root.dataset.path === location.pathname) {
     // With its code loaded, the page does not suspend during hydration.
     await preloadRoute(location.pathname);
     // As a transition, so that React yields to the visitor's input during hydration.

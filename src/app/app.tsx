@@ -1,10 +1,7 @@
 import { mergedQuery, correctedPath } from '@contract/corrected-path';
-import type { HeadSite } from '@contract/page-head';
-import { useMemo, useSyncExternalStore, type ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
-import { HeadSiteContext } from '@/components/head-site';
 import { withoutLineEnds } from '@/lib/line-ends';
-import { headSite } from '@/lib/site';
 import { Notices } from './layouts/notices';
 import { RouteAnnouncer } from './routing/route-announcer';
 import { routes } from './routing/routes';
@@ -29,9 +26,8 @@ function PendingBar() {
 
 const isPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
 
-/** The whole site. `openGraphImage` is the image that the build drew for the prerendered page. */
-export function App({ openGraphImage }: Pick<HeadSite, 'openGraphImage'>) {
-  const site = useMemo(() => ({ ...headSite, openGraphImage }), [openGraphImage]);
+/** The whole site. */
+export function App() {
   const { pathname, search, hash } = useLocation();
   const corrected = correctedPath(pathname);
   const plain = withoutLineEnds(pathname);
@@ -44,12 +40,12 @@ export function App({ openGraphImage }: Pick<HeadSite, 'openGraphImage'>) {
       />
     );
   return (
-    <HeadSiteContext value={site}>
+    <>
       <ScrollToTop />
       <PendingBar />
       {element}
       <RouteAnnouncer />
       <Notices />
-    </HeadSiteContext>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { headTags, type PageTitle } from '@contract/head-tags';
 import { pageImage, type PageHead } from '@contract/page-head';
 import { siteAddress } from '@contract/paths';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { HeadSiteContext } from './head-site';
+import { useHeadSite } from '@/lib/head-site';
 
 /** `title` is the whole title; `pageTitle` of lib/site adds the brand. */
 type PageMetaProps = PageTitle & {
@@ -23,7 +23,7 @@ const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
  * tags with the page. The document's own defaults carry `data-default` and are removed as soon as a page has its own.
  */
 export function PageMeta({ structuredData = none, head, ...page }: PageMetaProps) {
-  const site = use(HeadSiteContext);
+  const site = useHeadSite();
   const { pathname } = useLocation();
   useEffect(() => {
     for (const element of document.head.querySelectorAll('[data-default]')) element.remove();
@@ -32,17 +32,15 @@ export function PageMeta({ structuredData = none, head, ...page }: PageMetaProps
   const path = plainPath(pathname);
   const { title, description = '' } = page;
   // The canonical address has the published origin and the path, never a query.
-  const own: PageHead | null =
-    head ??
-    (site && {
-      title,
-      description,
-      siteName: site.brandName,
-      canonical: siteAddress(site.url, path),
-      type: 'website',
-      image: pageImage(site, path, title),
-      structuredData,
-    });
+  const own = head ?? {
+    title,
+    description,
+    siteName: site.brandName,
+    canonical: siteAddress(site.url, path),
+    type: 'website',
+    image: pageImage(site, path, title),
+    structuredData,
+  };
   return headTags(page, own).map(({ name: Tag, attributes, text }) => (
     <Tag key={attributes['property'] ?? attributes['name'] ?? Tag} {...attributes}>
       {text}

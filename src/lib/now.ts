@@ -17,5 +17,5 @@ const never = () => () => {};
 /** The current time to the minute; during hydration, the time of the prerender. */
 export function useNow(): Date {
   const prerendered = use(PrerenderedContext);
-  return useSyncExternalStore(never, now, () => prerendered?.at ?? current);
+  return useSyncExternalStore(never, now, () => prerendered.at ?? current);
 }

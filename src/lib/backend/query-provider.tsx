@@ -7,7 +7,7 @@ import { queryClient } from './query-client';
 export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <HydrationBoundary state={use(PrerenderedContext)?.state}>{children}</HydrationBoundary>
+      <HydrationBoundary state={use(PrerenderedContext).state}>{children}</HydrationBoundary>
     </QueryClientProvider>
   );
 }

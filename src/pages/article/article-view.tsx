@@ -1,6 +1,5 @@
 import { articleHead } from '@contract/article-head';
-import { use, useEffect, useRef } from 'react';
-import { HeadSiteContext } from '@/components/head-site';
+import { useEffect, useRef } from 'react';
 import { PageMeta } from '@/components/page-meta';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
@@ -8,9 +7,10 @@ import { RelatedArticles } from '@/features/articles/components/related-articles
 import { ShareRow } from '@/features/articles/components/share-row';
 import type { Article } from '@/features/articles/article';
 import { takesRegistrations } from '@/features/articles/registration-status';
+import { useHeadSite } from '@/lib/head-site';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
-import { headSite, pageTitle } from '@/lib/site';
+import { pageTitle } from '@/lib/site';
 import { incrementViews } from '@/features/articles/api/increment-views';
 import { RegistrationSection } from './registration-section';
 
@@ -60,7 +60,7 @@ function DemoCall() {
 
 export function ArticleView({ article }: { article: Article }) {
   useCountView(article.id);
-  const head = articleHead(article, use(HeadSiteContext) ?? headSite, useNow());
+  const head = articleHead(article, useHeadSite(), useNow());
   const hasForm = takesRegistrations(article);
   return (
     <>

@@ -52,10 +52,6 @@ describe('the tags of a head', () => {
     expect(namesOf(headTags({ title, description, noIndex: true }, head))).toEqual(['title', 'description', 'robots']);
   });
 
-  it('say only the title of a page without description and public address', () => {
-    expect(headTags({ title }, null)).toEqual([{ name: 'title', attributes: {}, text: title }]);
-  });
-
   it('hold one fact by itself, and no block without facts', () => {
     expect(dataOf([{ a: 1 }])).toBe('{"a":1}');
     expect(dataOf([])).toBeUndefined();

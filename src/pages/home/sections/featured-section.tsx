@@ -54,6 +54,6 @@ const featured = (
  */
 export function FeaturedSection() {
   const isHydrating = useIsHydrating();
-  const hasArticles = use(PrerenderedContext)?.state !== undefined;
+  const hasArticles = use(PrerenderedContext).state !== undefined;
   return isHydrating && !hasArticles ? null : featured;
 }

@@ -52,9 +52,9 @@ const previewTags = (head: PageHead): HeadTag[] => [
   ...dataTag(head.structuredData),
 ];
 
-/** The tags of a page in their order. `head` is null for a page without a public address. */
-export const headTags = ({ title, description, noIndex = false }: PageTitle, head: PageHead | null): HeadTag[] => [
+/** The tags of a page in their order. */
+export const headTags = ({ title, description, noIndex = false }: PageTitle, head: PageHead): HeadTag[] => [
   { name: 'title', attributes: {}, text: title },
   ...(description ? [named('description', description)] : []),
-  ...(noIndex ? [NO_INDEX] : head ? previewTags(head) : []),
+  ...(noIndex ? [NO_INDEX] : previewTags(head)),
 ];
