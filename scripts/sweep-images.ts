@@ -5,9 +5,9 @@
  * files whose content is not the image that the name says, with the articles that show them; the operator decides about
  * those.
  */
-import { withApi } from './operations/api.ts';
+import * as z from 'zod';
+import { callSql, withApi } from './operations/api.ts';
 import { findMislabelledImages } from './operations/find-mislabelled-images.ts';
-import { findOrphans } from './operations/find-orphans.ts';
 import { removeImages } from './operations/image-files.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
@@ -27,7 +27,8 @@ try {
       console.warn(
         `  ${name} ${problem}; ${articles.length > 0 ? `shown by ${articles.join(', ')}` : 'no article shows it'}`,
       );
-    const orphans = await findOrphans(api);
+    // A newer one may belong to an article that is being written.
+    const orphans = z.array(z.string()).parse(await callSql(api, 'unused_images'));
     for (const name of orphans) console.info(`  ${name}`);
     if (isRemoving && orphans.length > 0) await removeImages(api, orphans);
     console.info(

@@ -1,8 +1,21 @@
+import { parseEnv } from 'node:util';
+import { projectPath } from '../../project-root.ts';
 import { startBackend, type Backend } from '../../supabase/local/start-backend.ts';
-import { readFunctionEnv } from './function-env.ts';
+import { readWithoutMark } from '../build/site-settings.ts';
 import { logLine } from '../console/log-line.ts';
 import type { Service } from '../run-services.ts';
 import type { Settings } from '../settings.ts';
+
+/**
+ * The developer's settings of the edge functions from supabase/functions/.env, the Supabase CLI's path; empty without
+ * the file.
+ */
+function readFunctionEnv(): Record<string, string> {
+  const entries = Object.entries(parseEnv(readWithoutMark(projectPath('supabase/functions/.env')))).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(entries);
+}
 
 /**
  * Starts a developer's backend, which logs the output of its parts to the console. With `reload`, a changed function

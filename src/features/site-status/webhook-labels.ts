@@ -1,7 +1,7 @@
 import { isWebhookType, type WebhookProblem, type WebhookType } from '@contract/webhooks';
 import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
-import type { WebhookDelivery } from './api/webhook-state';
+import type { WebhookDelivery } from './api/webhook';
 
 const labels: Record<WebhookType, string> = {
   'registration.created': 'Registro nuevo',

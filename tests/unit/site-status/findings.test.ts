@@ -3,7 +3,7 @@ import { MAIL_KINDS } from '@contract/mail-kinds';
 import { MIGRATIONS, VERSION } from '@contract/version';
 import { findingsOf } from '@/features/site-status/admin/findings';
 import type { SiteState } from '@/features/site-status/api/site-state';
-import { mailLabel } from '@/lib/mail/mail-labels';
+import { mailLabel } from '@/lib/mail-labels';
 
 const quiet: SiteState = {
   checked_at: '2026-01-01T10:00:00Z',

@@ -2,7 +2,7 @@ import { EVENT_MAIL_KINDS, isEventMailKind, type EventMailKind } from '@contract
 import { mailPreviewSchema } from '@contract/mail-preview';
 import { useState } from 'react';
 import { SelectField } from '@/components/ui/select-field';
-import { mailLabel } from '@/lib/mail/mail-labels';
+import { mailLabel } from '@/lib/mail-labels';
 import type { EditedArticle } from '@/features/articles/article';
 import { MailNote, WrittenMail } from '@/features/mail-previews/components/written-mail';
 import type { ArticleValues } from '../article-schema';

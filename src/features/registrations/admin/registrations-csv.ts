@@ -1,6 +1,5 @@
 import { toCsv } from '@/lib/csv';
 import { formatTimestamp } from '@/lib/time/dates';
-import { attendedAt } from '../attended-at';
 import type { Registration } from '../registration';
 import { isComing } from '../registration-state';
 
@@ -14,6 +13,16 @@ const header = [
   'Fecha de registro',
   'Email enviado',
 ];
+
+/** When the person came, null when they did not: the newest act counts, by its own time, then by its id. */
+function attendedAt({ attendance = [] }: Pick<Registration, 'attendance'>): string | null {
+  const newest = attendance.reduce<(typeof attendance)[number] | null>((last, act) => {
+    if (!last) return act;
+    const difference = Date.parse(act.marked_at) - Date.parse(last.marked_at);
+    return difference > 0 || (difference === 0 && act.id > last.id) ? act : last;
+  }, null);
+  return newest?.came ? newest.marked_at : null;
+}
 
 const attendanceCells = (at: string | null) => (at === null ? ['No', ''] : ['Sí', formatTimestamp(at) ?? '']);
 

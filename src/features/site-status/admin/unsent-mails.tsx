@@ -7,7 +7,7 @@ import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
 import { useRetryMails } from '../api/retry-mails';
 import type { SiteState, UnsentMail } from '../api/site-state';
-import { mailLabel } from '@/lib/mail/mail-labels';
+import { mailLabel } from '@/lib/mail-labels';
 
 const canRetry = ({ state, is_wanted: isWanted }: UnsentMail) => state === 'failed' && isWanted;
 

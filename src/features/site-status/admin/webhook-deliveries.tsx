@@ -1,8 +1,7 @@
 import { EmptyState } from '@/components/feedback/empty-state';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
-import { useResendWebhook } from '../api/resend-webhook';
-import type { WebhookState } from '../api/webhook-state';
+import { useResendWebhook, type WebhookState } from '../api/webhook';
 import { WebhookDeliveryRow } from './webhook-delivery-row';
 
 /** The latest deliveries, undelivered ones first, each with a button to resend it. */

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatTimestamp } from '@/lib/time/dates';
-import type { WebhookDelivery } from '../api/webhook-state';
+import type { WebhookDelivery } from '../api/webhook';
 import { webhookLabel, webhookStatusText } from '../webhook-labels';
 
 const marks: Record<WebhookDelivery['state'], { tone: BadgeTone; word: string }> = {

@@ -4,8 +4,7 @@ import { ErrorBlock } from '@/components/feedback/error-block';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/notify';
-import type { WebhookState } from '../api/webhook-state';
-import { useResumeWebhook } from '../api/resume-webhook';
+import { useResumeWebhook, type WebhookState } from '../api/webhook';
 import { WebhookDeliveries } from './webhook-deliveries';
 
 /** Shown after the receiver answered 410 Gone, with a button to resume. */

@@ -9,7 +9,7 @@ import { useRegistrationHealth } from '@/features/site-status/api/registration-h
 import { useFunctionsVersion } from '@/features/site-status/api/functions-version';
 import { useSignUpState } from '@/features/site-status/api/sign-up-state';
 import { useSiteState } from '@/features/site-status/api/site-state';
-import { useWebhookState } from '@/features/site-status/api/webhook-state';
+import { useWebhookState } from '@/features/site-status/api/webhook';
 import { brand } from '@/lib/site';
 import { formatTimestamp } from '@/lib/time/dates';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -6,7 +6,6 @@ import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Refusal } from '../contract/answer.ts';
 import { DatabaseError } from '../supabase.ts';
-import { waitingTime } from '../waiting-time.ts';
 
 /** Why a request is refused, in Spanish. */
 const reasons = {
@@ -145,6 +144,14 @@ export const jsonBody = (maxBytes: number) =>
     }
     await next();
   });
+
+/** The time to wait, as read after «dentro de». */
+function waitingTime(seconds: number): string {
+  if (seconds <= 90) return 'un minuto';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return `${minutes} minutos`;
+  return `${Math.ceil(minutes / 60)} horas`;
+}
 
 /** The answer to a caller over a limit, with the time to wait: «… dentro de un minuto». */
 export function tooMany(c: Context, what: string, retryAfterSeconds: number | null | undefined) {

@@ -1,8 +1,8 @@
 import { WEBHOOK_PROBLEMS } from '@contract/webhooks';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { adminRead } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
+import { adminClient, adminRead } from '@/lib/backend/admin-access';
+import { check, unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { REFETCH_INTERVAL_MS } from './site-state';
 import { siteStatusKeys } from './site-status-keys';
@@ -50,3 +50,34 @@ const webhookStateQuery = queryOptions({
 });
 
 export const useWebhookState = () => useQuery(webhookStateQuery);
+
+/** Queues one delivery again, under the same id. Returns whether it will be sent. Throws an AppError. */
+async function resendWebhook(id: string): Promise<boolean> {
+  const supabase = await adminClient();
+  return unwrap(await supabase.rpc('resend_webhook', { p_delivery_id: id }));
+}
+
+export function useResendWebhook() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: resendWebhook,
+    meta: { failure: 'Error al reenviar' },
+    // A failed request may have succeeded with its answer lost.
+    onSettled: () => queries.invalidateQueries({ queryKey: siteStatusKeys.webhook() }),
+  });
+}
+
+/** Resumes the webhook after its receiver switched it off. Throws an AppError. */
+async function resumeWebhook(): Promise<void> {
+  const supabase = await adminClient();
+  check(await supabase.rpc('resume_webhook'));
+}
+
+export function useResumeWebhook() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: resumeWebhook,
+    meta: { failure: 'Error al activar el webhook' },
+    onSettled: () => queries.invalidateQueries({ queryKey: siteStatusKeys.webhook() }),
+  });
+}
