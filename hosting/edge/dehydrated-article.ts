@@ -1,4 +1,4 @@
-import type { ArticleRow } from './read-article.ts';
+import type { ArticleRow } from '../../supabase/functions/_shared/contract/article-reads.ts';
 
 /**
  * The article query as TanStack Query's `dehydrate` writes it, without the library. Its age is that of the article's

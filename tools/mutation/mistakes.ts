@@ -84,14 +84,14 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'reads',
     what: 'an article opens as a draft',
-    file: 'src/features/articles/api/get-article.ts',
+    file: 'supabase/functions/_shared/contract/article-reads.ts',
     from: ".eq('is_published', true)",
     to: '',
   },
   {
     area: 'reads',
     what: 'a former address exposes a draft',
-    file: 'src/features/articles/api/get-slug-redirect.ts',
+    file: 'supabase/functions/_shared/contract/article-reads.ts',
     from: ".eq('news_events.is_published', true)",
     to: ".neq('news_events.slug', '')",
   },

@@ -1,8 +1,8 @@
+import type { ArticleRow } from '@contract/article-reads';
 import { CATEGORY, categoryNames, isEvent } from '@contract/categories';
-import type { Tables } from '@contract/database';
 
-/** An article. Reads of all columns leave out the computed text of the search. */
-export type Article = Omit<Tables<'news_events'>, 'search_text'>;
+/** An article, as both sides read it. */
+export type Article = ArticleRow;
 
 /**
  * An article in the editor, with the join link, which is in a table of its own: null for none, absent until it is

@@ -1,12 +1,14 @@
+import { articleRows, publishedArticle } from '@contract/article-reads';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { unwrapRow } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 import { visitorClient } from '@/lib/supabase';
 import type { Article } from '../article';
 import { articleKeys } from './keys';
 
 /** The published article with this slug, null without one. A failed read throws an AppError. */
 async function getArticle(slug: string): Promise<Article | null> {
-  return unwrapRow(await visitorClient().from('news_events').select('*').eq('slug', slug).eq('is_published', true));
+  return parseRows(articleRows, unwrapRows(await publishedArticle(visitorClient(), slug)))[0] ?? null;
 }
 
 export function articleQuery(slug: string) {

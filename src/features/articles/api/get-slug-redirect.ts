@@ -1,5 +1,7 @@
+import { formerAddress, movedRows } from '@contract/article-reads';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { unwrapRow } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
+import { parseRows } from '@/lib/backend/parse-rows';
 import { visitorClient } from '@/lib/supabase';
 import { articleKeys } from './keys';
 
@@ -9,9 +11,7 @@ import { articleKeys } from './keys';
  */
 async function getSlugRedirect(slug: string): Promise<string | null> {
   try {
-    const redirects = visitorClient().from('slug_redirects').select('news_events!inner(slug)').eq('slug', slug);
-    const visible = redirects.eq('news_events.is_published', true);
-    const row = unwrapRow(await visible.order('left_at', { ascending: false }).limit(1));
+    const [row] = parseRows(movedRows, unwrapRows(await formerAddress(visitorClient(), slug)));
     return row && row.news_events.slug !== slug ? row.news_events.slug : null;
   } catch (error) {
     console.error("The article's redirect could not be read", error);
