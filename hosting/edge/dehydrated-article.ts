@@ -1,3 +1,4 @@
+import { articleKey } from '../../supabase/functions/_shared/contract/article-key.ts';
 import type { ArticleRow } from '../../supabase/functions/_shared/contract/article-reads.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { ArticleRow } from '../../supabase/functions/_shared/contract/artic
  * version.
  */
 export function dehydratedArticle(article: ArticleRow) {
-  const queryKey = ['news', 'article', article.slug];
+  const queryKey = articleKey(article.slug);
   const state = {
     data: article,
     dataUpdateCount: 1,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { handleRequest, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
+import { articleKey } from '../../supabase/functions/_shared/contract/article-key.ts';
 import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
 
 const { dist, siteUrl, apiUrl, publishableKey, secretKey } = inject('builtSite');
@@ -64,7 +65,7 @@ describe('an article published after the build', () => {
     );
     const client = new QueryClient();
     hydrate(client, data.state);
-    expect(client.getQueryData(['news', 'article', SLUG])).toMatchObject({ title: TITLE });
+    expect(client.getQueryData(articleKey(SLUG))).toMatchObject({ title: TITLE });
     const [post] = JSON.parse(/application\/ld\+json">([^<]*)</.exec(html)?.[1] ?? '[]');
     expect(post).toMatchObject({ '@type': 'BlogPosting', headline: TITLE, author: { '@type': 'Person', name: 'Ana' } });
   });

@@ -183,7 +183,7 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'pages',
     what: 'a full event looks open',
-    file: 'src/features/articles/registration-status.ts',
+    file: 'src/features/articles/registration-state.ts',
     from: 'article.is_full === true',
     to: 'article.is_full === undefined',
   },
@@ -198,8 +198,8 @@ export const mistakes: readonly Mistake[] = [
     area: 'pages',
     what: 'the pager goes past the end',
     file: 'src/components/ui/pager.tsx',
-    from: 'disabled={page === lastPage}',
-    to: 'disabled={page > lastPage}',
+    from: 'target <= lastPage;',
+    to: 'target <= lastPage + 1;',
   },
   {
     area: 'pages',
@@ -339,7 +339,7 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'admin',
     what: 'a pause of the functions looks fine',
-    file: 'src/features/site-status/admin/findings.ts',
+    file: 'src/features/site-state/admin/findings.ts',
     from: "overdue > 0 || failedToday > 0 || problem ? 'warning' : 'ok'",
     to: "overdue > 0 && failedToday > 0 ? 'warning' : 'ok'",
   },

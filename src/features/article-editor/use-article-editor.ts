@@ -111,7 +111,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   /**
    * The admin typed during the save: the editor stays open, and the newer text becomes changes to the saved version.
    */
-  function goOn(saved: EditedArticle) {
+  function keepEditing(saved: EditedArticle) {
     setBase(saved);
     rebase(saved);
     chosen.remove();
@@ -151,7 +151,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
           if (sameValues(form.getValues(), typed)) {
             forget();
             onSaved(outcome.article, version);
-          } else goOn(outcome.article);
+          } else keepEditing(outcome.article);
           return;
         case 'slug-taken':
           form.setError('slug', { type: 'server', message: SLUG_TAKEN });

@@ -6,7 +6,7 @@ import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { RelatedArticles } from '@/features/articles/components/related-articles';
 import { ShareRow } from '@/features/articles/components/share-row';
 import type { Article } from '@/features/articles/article';
-import { takesRegistrations } from '@/features/articles/registration-status';
+import { takesRegistrations } from '@/features/articles/registration-state';
 import { useHeadSite } from '@/lib/head-site';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';

@@ -4,7 +4,7 @@ import { AddToCalendar } from '@/features/articles/components/add-to-calendar';
 import { EventFacts } from '@/features/articles/components/event-facts';
 import { eventState } from '@/features/articles/event-state';
 import type { Article } from '@/features/articles/article';
-import { registrationStatus } from '@/features/articles/registration-status';
+import { registrationState } from '@/features/articles/registration-state';
 import { RegistrationForm } from '@/features/registrations/components/registration-form';
 import { useNow } from '@/lib/now';
 
@@ -56,7 +56,7 @@ export function RegistrationSection({ article }: { article: Article }) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isBelow = useIsBelowScreen(aside);
   const now = useNow();
-  const state = registrationStatus(article, now);
+  const state = registrationState(article, now);
   const isOver = eventState(article, now)?.kind === 'past';
   useStickyTop(aside);
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { RegistrationFormPlaceholder } from '@/features/articles/components/registration-form-placeholder';
 import type { Article } from '@/features/articles/article';
-import { takesRegistrations } from '@/features/articles/registration-status';
+import { takesRegistrations } from '@/features/articles/registration-state';
 import type { ArticleValues } from '../article-schema';
 import { BlobImage } from '../image/blob-image';
 import { toPreviewArticle } from './preview-article';

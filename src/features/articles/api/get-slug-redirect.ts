@@ -21,7 +21,7 @@ async function getSlugRedirect(slug: string): Promise<string | null> {
 
 export function slugRedirectQuery(slug: string) {
   return queryOptions({
-    queryKey: articleKeys.move(slug),
+    queryKey: articleKeys.slugRedirect(slug),
     queryFn: () => getSlugRedirect(slug),
   });
 }

@@ -12,7 +12,7 @@ import { formatDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { eventState, type EventState } from '../event-state';
 import { type Article } from '../article';
-import { registrationStatus } from '../registration-status';
+import { registrationState } from '../registration-state';
 import { readingMinutes } from '../reading-time';
 import { AddToCalendar } from './add-to-calendar';
 import { CategoryBadge } from './category-badge';
@@ -64,14 +64,14 @@ export function ArticleHeader({ article }: { article: Article }) {
   const state = event ? eventState(article, now) : null;
   const isCancelled = state?.kind === 'cancelled';
   const recording = shownRecording(article, now);
-  const status = registrationStatus(article, now);
+  const registration = registrationState(article, now);
   return (
     <header>
       <BackToNews />
       <div className="mt-3 flex flex-wrap gap-2">
         <CategoryBadge article={article} />
         {state && <Badge tone={stateTones[state.kind]}>{state.label}</Badge>}
-        {status && <Badge tone="neutral">{status.label}</Badge>}
+        {registration && <Badge tone="neutral">{registration.label}</Badge>}
       </div>
       <h1 className="mt-4 text-article text-balance">{article.title}</h1>
       {event && (

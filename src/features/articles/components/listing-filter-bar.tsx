@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { listingFilters, type ListingFilter } from '../listing-filter';
 
-type NewsFilterBarProps = { value: ListingFilter; onChange: (filter: ListingFilter) => void };
+type ListingFilterBarProps = { value: ListingFilter; onChange: (filter: ListingFilter) => void };
 
 /** Toggle buttons Todos, Noticias and Eventos, of which one is pressed. */
-export function ListingFilterBar({ value, onChange }: NewsFilterBarProps) {
+export function ListingFilterBar({ value, onChange }: ListingFilterBarProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Filtrar publicaciones</legend>

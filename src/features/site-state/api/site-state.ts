@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
-import { siteStatusKeys } from './site-status-keys';
+import { siteStateKeys } from './site-state-keys';
 
 /** Time between reads while something is still to be sent. */
 export const REFETCH_INTERVAL_MS = 15_000;
@@ -67,7 +67,7 @@ export type SiteState = z.output<typeof siteStateSchema>;
 
 /** The state of the site, for administrators. Throws an AppError. */
 const siteStateQuery = queryOptions({
-  queryKey: siteStatusKeys.state(),
+  queryKey: siteStateKeys.state(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>
       parseRows(siteStateSchema, unwrap(await supabase.rpc('site_state').abortSignal(signal))),

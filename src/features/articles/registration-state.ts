@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/time/dates';
 import { type Article } from './article';
 
 /** Why a visible form takes no registration: a label and a sentence. */
-export type RegistrationStatus = { label: 'Registro cerrado' | 'Completo'; notice: string };
+export type RegistrationState = { label: 'Registro cerrado' | 'Completo'; notice: string };
 
 type RegistrationEvent = Pick<Article, 'category' | 'show_registration_form' | 'registration_closes_at'> & {
   is_full?: boolean;
@@ -19,7 +19,7 @@ export const takesRegistrations = (
  * State of the registration at `now`; null while it is open, and for articles without registrations. The form stays
  * visible, because the database makes the decision.
  */
-export function registrationStatus(article: RegistrationEvent, now: Date): RegistrationStatus | null {
+export function registrationState(article: RegistrationEvent, now: Date): RegistrationState | null {
   const { registration_closes_at: closes } = article;
   if (!takesRegistrations(article)) return null;
   if (closes && Date.parse(closes) <= now.getTime())

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { visitorClient } from '@/lib/supabase';
-import { siteStatusKeys } from './site-status-keys';
+import { siteStateKeys } from './site-state-keys';
 
 const versionSchema = z.object({ version: z.string() });
 
@@ -18,7 +18,7 @@ async function functionsVersion(signal: AbortSignal): Promise<string | null> {
 }
 
 const functionsVersionQuery = queryOptions({
-  queryKey: siteStatusKeys.functionsVersion(),
+  queryKey: siteStateKeys.functionsVersion(),
   queryFn: ({ signal }) => functionsVersion(signal),
   staleTime: 0,
 });

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { env } from '@/lib/env';
-import { siteStatusKeys } from './site-status-keys';
+import { siteStateKeys } from './site-state-keys';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
@@ -20,7 +20,7 @@ async function signUpIsOpen(signal: AbortSignal): Promise<boolean | null> {
 }
 
 const signUpStateQuery = queryOptions({
-  queryKey: siteStatusKeys.signUp(),
+  queryKey: siteStateKeys.signUp(),
   queryFn: ({ signal }) => signUpIsOpen(signal),
   staleTime: 0,
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminClient } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import { siteStatusKeys } from './site-status-keys';
+import { siteStateKeys } from './site-state-keys';
 
 /** Queues one or all given-up mails again. Returns their number. Throws an AppError. */
 async function retryMails(which: { id: string } | 'all'): Promise<number> {
@@ -15,6 +15,6 @@ export function useRetryMails() {
     mutationFn: retryMails,
     meta: { failure: 'Error al reintentar' },
     // A failed request may have succeeded with its answer lost.
-    onSettled: () => queries.invalidateQueries({ queryKey: siteStatusKeys.state() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: siteStateKeys.state() }),
   });
 }

@@ -5,7 +5,7 @@ import { adminClient, adminRead } from '@/lib/backend/admin-access';
 import { check, unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { REFETCH_INTERVAL_MS } from './site-state';
-import { siteStatusKeys } from './site-status-keys';
+import { siteStateKeys } from './site-state-keys';
 
 const deliverySchema = z.object({
   id: z.string(),
@@ -39,7 +39,7 @@ export type WebhookState = z.output<typeof webhookStateSchema>;
 
 /** The webhook's state and its deliveries, for administrators. Throws an AppError. */
 const webhookStateQuery = queryOptions({
-  queryKey: siteStatusKeys.webhook(),
+  queryKey: siteStateKeys.webhook(),
   queryFn: ({ signal }) =>
     adminRead(async (supabase) =>
       parseRows(webhookStateSchema, unwrap(await supabase.rpc('webhook_state').abortSignal(signal))),
@@ -63,7 +63,7 @@ export function useResendWebhook() {
     mutationFn: resendWebhook,
     meta: { failure: 'Error al reenviar' },
     // A failed request may have succeeded with its answer lost.
-    onSettled: () => queries.invalidateQueries({ queryKey: siteStatusKeys.webhook() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: siteStateKeys.webhook() }),
   });
 }
 
@@ -78,6 +78,6 @@ export function useResumeWebhook() {
   return useMutation({
     mutationFn: resumeWebhook,
     meta: { failure: 'Error al activar el webhook' },
-    onSettled: () => queries.invalidateQueries({ queryKey: siteStatusKeys.webhook() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: siteStateKeys.webhook() }),
   });
 }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callFunction } from '@/lib/backend/call-function';
 import { AppError } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
-import { siteStatusKeys } from './site-status-keys';
+import { siteStateKeys } from './site-state-keys';
 
 /**
  * Whether the registration function works. The check is that of `npm run health`: the function rejects an empty
@@ -24,7 +24,7 @@ async function registrationAnswers(): Promise<boolean> {
 }
 
 const registrationHealthQuery = queryOptions({
-  queryKey: siteStatusKeys.registrationHealth(),
+  queryKey: siteStateKeys.registrationHealth(),
   queryFn: registrationAnswers,
   staleTime: 0,
 });

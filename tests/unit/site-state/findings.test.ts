@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAIL_KINDS } from '@contract/mail-kinds';
 import { MIGRATIONS, VERSION } from '@contract/version';
-import { findingsOf } from '@/features/site-status/admin/findings';
-import type { SiteState } from '@/features/site-status/api/site-state';
+import { findingsOf } from '@/features/site-state/admin/findings';
+import type { SiteState } from '@/features/site-state/api/site-state';
 import { mailLabel } from '@/lib/mail-labels';
 
 const quiet: SiteState = {
