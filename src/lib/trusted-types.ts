@@ -8,10 +8,10 @@ declare global {
       ) => unknown;
     };
     /**
-     * The text that show-in-sandbox is assigning. A window property, because a shared module would be one more file on
-     * every page.
+     * The text that lib/inert-html is using. A window property, because a shared module would be one more file on every
+     * page.
      */
-    sandboxedText?: string | undefined;
+    inertHtml?: string | undefined;
   }
 }
 
@@ -20,12 +20,12 @@ const EMPTY_SCRIPT = '<script></script>';
 
 /**
  * Installs the default trusted types policy, which the host's CSP requires. It allows text, which has no `<` and so makes
- * no element, an empty script element for JSON data, the document of a sandboxed frame, and the site's own files as workers; everything else throws. Call once,
- * before anything renders.
+ * no element, an empty script element for JSON data, HTML of which nothing runs, and the site's own files as workers;
+ * everything else throws. Call once, before anything renders.
  */
 export function installTrustedTypes(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (!text.includes('<') || text === EMPTY_SCRIPT || text === window.sandboxedText ? text : null),
+    createHTML: (text) => (!text.includes('<') || text === EMPTY_SCRIPT || text === window.inertHtml ? text : null),
     // Only JSON passes, which does nothing when run; anything else throws here.
     createScript: (text) => JSON.parse(text) && text,
     createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { articleHead } from '@contract/article-head';
 import { articleDocument, notFoundDocument } from '../../../hosting/edge/article-document.ts';
@@ -28,6 +29,13 @@ describe('a check of an article’s page', () => {
   it('reads the prerendered page as React writes it', () => {
     const head = `<head><meta property="article:modified_time" content="2026-11-22T09:41:30.123Z"/></head>`;
     expect(livePageState(head, SAVED)).toBe('current');
+  });
+
+  it('reads it in any spelling, and no text that only looks like it', () => {
+    const meta = `<meta content='2026-11-22T09:41:30.123Z' property=article:modified_time>`;
+    expect(livePageState(`<!doctype html><title>${'<meta'}</title>${meta}`, SAVED)).toBe('current');
+    for (const text of [`<!-- ${meta} -->`, `<title>${meta}</title>`, `<script>"${meta}"</script>`])
+      expect(livePageState(text, SAVED)).toBe('outdated');
   });
 
   it('recognises a server that does not prerender articles', () => {

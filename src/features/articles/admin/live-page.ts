@@ -1,5 +1,6 @@
 /** When an article's public page, as the host serves it, shows the saved version. */
 import { toDate } from '@contract/dates';
+import { parsePage } from '@/lib/inert-html';
 
 /** Result of one check. `unchecked`: the server does not render articles into the page, as in development. */
 export type LivePageState = 'current' | 'outdated' | 'unchecked';
@@ -12,14 +13,12 @@ const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 30_000;
 const BACKOFF_FACTOR = 1.5;
 
-/** Time of the last change according to the page's head; null for a page without an article. */
-const modifiedTime = (html: string) =>
-  toDate(/<meta\b[^>]*\bproperty="article:modified_time"[^>]*\bcontent="([^"]*)"/.exec(html)?.[1]);
-
 /** Compares a page with the version saved at `updatedAt`. */
 export function livePageState(html: string, updatedAt: string): LivePageState {
-  if (html.includes('src="/@vite/client"')) return 'unchecked';
-  const shown = modifiedTime(html);
+  const page = parsePage(html);
+  if (page.querySelector('script[src="/@vite/client"]')) return 'unchecked';
+  // A page without an article has no such time.
+  const shown = toDate(page.querySelector('meta[property="article:modified_time"]')?.getAttribute('content'));
   const saved = toDate(updatedAt);
   return shown && saved && shown >= saved ? 'current' : 'outdated';
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AppError, reasonOf } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
-import { showInSandbox } from '@/lib/show-in-sandbox';
+import { showInSandbox } from '@/lib/inert-html';
 import { useMailPreview, useSendTest, type PreviewRequest } from '../api/mail-preview';
 import { CalendarPreview } from './calendar-preview';
 
