@@ -4,6 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/functions/_shared/contract/database.ts';
 import type { Driver } from './driver.ts';
 import { openMailbox } from './mailbox.ts';
+import { untilSent } from './outbox.ts';
 import { createPerson } from './people.ts';
 
 export const heading = (text: string) => `//h1[normalize-space()='${text}']`;
@@ -11,6 +12,7 @@ export const text = (words: string) => `//*[normalize-space(text())='${words}']`
 export const button = (name: string) => `//button[normalize-space()='${name}' or @aria-label='${name}']`;
 export const link = (path: string, within = '') => `${within}//a[@href='${path}']`;
 export const field = (label: string) => `//*[@id=//label[starts-with(normalize-space(), '${label}')]/@for]`;
+const pressed = (name: string) => `${button(name)}[@aria-pressed='true']`;
 const tab = (name: string) => `//*[@role='tab'][normalize-space()='${name}']`;
 export const DIALOG = "//*[self::dialog or @role='dialog']";
 
@@ -52,8 +54,11 @@ export async function travel(driver: Driver): Promise<void> {
   await navigate(driver, '/eventos-noticias');
   await driver.see(heading('Eventos y Noticias'));
   await driver.press(button('Noticias'));
-  await driver.see("//button[@aria-pressed='true' and normalize-space()='Noticias']");
+  await driver.see(pressed('Noticias'));
   await driver.press(button('Eventos'));
+  // Until then, the events to come may still push down the list of before, from under a press.
+  await driver.see(pressed('Eventos'));
+  await driver.see("//main[not(descendant::*[@aria-busy='true'])]");
   await driver.press(link(path, '//article'));
   await driver.see(heading(event.title));
   await driver.see("//h2[normalize-space()='Programa']");
@@ -76,6 +81,7 @@ export async function travel(driver: Driver): Promise<void> {
   const { uid, summary, location, start } = mail.calendar?.event ?? {};
   assert.deepEqual([uid?.startsWith(id), summary, location], [true, event.title, event.event_location]);
   assert.equal(start?.getTime(), Date.parse(event.event_date));
+  await untilSent(email);
 
   const author = await createPerson();
   await driver.open(`${site}/admin/registrations`);

@@ -9,6 +9,26 @@ export async function sendWaitingMails(): Promise<void> {
   if (!answer.ok) throw new Error(`process-outbox answered ${answer.status}: ${await answer.text()}`);
 }
 
+/**
+ * Waits until the registration of an address has its mail, which is noted a moment after the mailbox has it. Throws with
+ * the reason when the mail failed, and after a minute.
+ */
+export async function untilSent(email: string): Promise<void> {
+  const columns = 'email_sent,email_last_error';
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const answer = await fetch(
+      `${process.env['E2E_API_URL']}/rest/v1/event_registrations?select=${columns}&email=eq.${encodeURIComponent(email)}`,
+      { headers: { apikey: process.env['E2E_SECRET_KEY'] ?? '' } },
+    );
+    const [row] = (await answer.json()) as { email_sent: boolean; email_last_error: string | null }[];
+    if (row?.email_sent) return;
+    if (row?.email_last_error) throw new Error(`The mail to ${email} failed: ${row.email_last_error}`);
+    if (Date.now() > end) throw new Error(`The mail to ${email} was not noted as sent within a minute`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 async function call(name: string, args: object): Promise<unknown> {
   const answer = await fetch(`${process.env['E2E_API_URL']}/rest/v1/rpc/${name}`, {
     method: 'POST',

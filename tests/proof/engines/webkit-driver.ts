@@ -13,6 +13,7 @@ type WebDriver = {
   wait(condition: () => Promise<boolean>, ms: number): Promise<unknown>;
   get(url: string): Promise<void>;
   executeScript(script: string): Promise<unknown>;
+  executeAsyncScript(script: string, element: WebElement): Promise<unknown>;
   quit(): Promise<void>;
 };
 type ServerBuilder = { withCapabilities(capabilities: unknown): { build(): Promise<WebDriver> } };
@@ -24,6 +25,31 @@ type Selenium = {
 
 /** Transient errors of a page that is changing; the action is retried. */
 const PASSING = new Set(['StaleElementReferenceError', 'ElementClickInterceptedError', 'ElementNotInteractableError']);
+
+/**
+ * Whether an element has come to rest in the middle of the screen: nothing around it is being animated, it has not
+ * moved within two frames, and nothing lies over it. The driver presses where the element was a moment before, so the
+ * press on a link of a menu that slides in would land beside the menu. The other drivers wait by themselves.
+ */
+const AT_REST = `
+  const [element, done] = arguments;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const place = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width, height };
+  };
+  requestAnimationFrame(() => {
+    const before = place();
+    requestAnimationFrame(() => {
+      const now = place();
+      const isMoving = document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect.target && effect.target.contains(element));
+      const met = document.elementFromPoint(now.x, now.y);
+      done(!isMoving && JSON.stringify(before) === JSON.stringify(now) && met !== null && element.contains(met));
+    });
+  });
+`;
 
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'close');
@@ -70,15 +96,14 @@ export async function startWebKit(): Promise<Driver> {
     .window()
     .setRect({ x: 0, y: 0, ...PHONE });
 
-  /** Acts on the first visible match; retries when it was replaced or covered meanwhile. */
-  async function act(xpath: string, work: (element: WebElement) => Promise<void>): Promise<void> {
+  /** Acts on the first visible match; tries again while `work` gives false, or when it was replaced meanwhile. */
+  async function act(xpath: string, work: (element: WebElement) => Promise<boolean>): Promise<void> {
     let last: unknown = 'nothing there';
     const isDone = async () => {
       try {
         for (const element of await driver.findElements(By.xpath(xpath))) {
           if (!(await element.isDisplayed())) continue;
-          await work(element);
-          return true;
+          if (await work(element)) return true;
         }
       } catch (fault) {
         if (!(fault instanceof Error && PASSING.has(fault.name))) throw fault;
@@ -93,9 +118,18 @@ export async function startWebKit(): Promise<Driver> {
   return {
     isNarrow: true,
     open: (url) => driver.get(url),
-    press: (xpath) => act(xpath, (element) => element.click()),
-    fill: (xpath, text) => act(xpath, (element) => element.sendKeys(text)),
-    see: (xpath) => act(xpath, async () => {}),
+    press: (xpath) =>
+      act(xpath, async (element) => {
+        if ((await driver.executeAsyncScript(AT_REST, element)) !== true) return false;
+        await element.click();
+        return true;
+      }),
+    fill: (xpath, text) =>
+      act(xpath, async (element) => {
+        await element.sendKeys(text);
+        return true;
+      }),
+    see: (xpath) => act(xpath, async () => true),
     valueOf: (expression) => driver.executeScript(`return ${expression}`),
     heard: () => heard,
     quit: async () => {

@@ -20,6 +20,8 @@ async function findRegistration({ page, publishEvent, register }: Kit) {
   await page.goto('/admin/registrations');
   await page.getByLabel('Buscar').fill(person.email);
   await expect(page.getByText(person.email)).toBeVisible();
+  // The row is on the first page too. What stands below moves up when the others go, from under a press.
+  await expect(page.getByText(/^1 coincide/)).toBeVisible();
   return person;
 }
 
