@@ -45,11 +45,9 @@ export default defineConfig<Fixtures>({
     },
     // Some of the journeys on pages that a translator rewrites.
     { name: 'translated', grep: /@translated/, ...journey, use: { ...journey.use, translated: true } },
-    // Every page and screen at every width, every control offline, every image type. As slow as all journeys, so part
-    // of the proof only.
+    // Every page and screen at every width, every control offline, every image type.
     { name: 'sweep', testMatch: SWEEPS, use: desktop },
-    // Too slow for every run: each call of the site under each fault, hostile text in every stored field, and killed
-    // tabs.
+    // Each call of the site under each fault, hostile text in every stored field, and killed tabs.
     {
       name: 'hostile',
       testDir: 'tests/proof',
