@@ -3,7 +3,7 @@ import { EVENT_MODES } from '@contract/event-place';
 import { visibleText } from '@contract/invisible';
 import { SLUG_MAX } from '@contract/slug';
 import * as z from 'zod/mini';
-import { fromMadridField, madridFieldToInstant, madridNow, toMadridField } from '@/lib/time/madrid-time';
+import { fromMadridField, madridFieldToInstant, madridNow, toMadridField } from './madrid-time';
 import { defaultAuthor } from '@/lib/site';
 import type { Article, EditedArticle } from '@/features/articles/article';
 import { eventState } from '@/features/articles/event-state';

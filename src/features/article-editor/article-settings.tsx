@@ -11,7 +11,7 @@ import { imageOrigins } from '@/lib/origins';
 import { defaultAuthor } from '@/lib/site';
 import { categoryOptions } from '@/features/articles/article';
 import { useLinkedSlugs, useSlugTaken } from './api/slugs';
-import { useImagePicker } from '@/features/media/use-image-picker';
+import { useImagePicker } from '@/features/media/image-picker';
 import { EXCERPT_GOOD_LENGTH, ownOrigins, publishChecklist, type ChecklistItem } from './review/checklist';
 import { linkedSlugs } from './review/internal-links';
 import { fixLinks } from './markdown/markdown-links';

@@ -1,4 +1,4 @@
-import { fromMadridField } from '@/lib/time/madrid-time';
+import { fromMadridField } from './madrid-time';
 import { closingFault, type ClosingFault } from '@/features/articles/closing-fault';
 import type { ArticleValues } from './article-schema';
 

@@ -1,6 +1,6 @@
 import type { EditedArticle, Article } from '@/features/articles/article';
 import type { ArticleDraft } from './drafts/article-draft';
-import { madridNow } from '@/lib/time/madrid-time';
+import { madridNow } from './madrid-time';
 import { slugify } from '@/features/articles/slug';
 import { newArticleValues, toForm, type ArticleValues } from './article-schema';
 

@@ -42,7 +42,7 @@ type ImagePickerProps = {
 };
 
 /** The library as a dialog that selects one image. */
-export function ImagePicker({ onPick, onClose }: ImagePickerProps) {
+function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   const list = useListState();
   const search = useRef<HTMLInputElement>(null);
   const picked = useRef<PickedImage>(null);
@@ -91,4 +91,13 @@ export function ImagePicker({ onPick, onClose }: ImagePickerProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Opens the library to select an image. The caller renders `dialog`. */
+export function useImagePicker(onPick: (image: PickedImage) => void) {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    choose: () => setOpen(true),
+    dialog: isOpen && <ImagePicker onPick={onPick} onClose={() => setOpen(false)} />,
+  };
 }

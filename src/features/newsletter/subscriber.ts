@@ -1,4 +1,5 @@
 import type { Database } from '@contract/database';
+import type { BadgeTone } from '@/components/ui/badge';
 
 /** A newsletter subscriber, with the proof of consent. */
 export type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
@@ -7,6 +8,13 @@ export const SUBSCRIBER_STATES = ['confirmed', 'waiting', 'unsubscribed'] as con
 
 /** Confirmed; requested and not confirmed yet; unsubscribed. */
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+
+/** Labels of each state, for one subscriber and for all in it. */
+export const subscriberLabels: Record<SubscriberState, { one: string; all: string; tone: BadgeTone }> = {
+  confirmed: { one: 'Confirmado', all: 'Confirmados', tone: 'success' },
+  waiting: { one: 'Por confirmar', all: 'Por confirmar', tone: 'pending' },
+  unsubscribed: { one: 'De baja', all: 'De baja', tone: 'neutral' },
+};
 
 export function stateOf({ confirmed_at, unsubscribed_at }: Subscriber): SubscriberState {
   if (unsubscribed_at) return 'unsubscribed';

@@ -73,7 +73,7 @@ const variables: Record<string, unknown> = {
 };
 
 /** Builders of requests, which their callers send. */
-const notCalls = new Set(['subscribersOf', 'removeStoredImage', 'readJoinUrl', 'relatedAmong']);
+const notCalls = new Set(['removeStoredImage', 'readJoinUrl', 'relatedAmong']);
 
 type Answer = () => Response | Promise<Response>;
 

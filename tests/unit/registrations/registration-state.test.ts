@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrantCountText } from '@/features/registrations/registrant-count-text';
+import { registrantCountText } from '@/features/registrations/registrant-count';
 import { countByState, notComingText, registrationState } from '@/features/registrations/registration-state';
 import { registration } from '../../helpers/database/registrations.ts';
 

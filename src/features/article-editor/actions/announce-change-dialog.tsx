@@ -2,8 +2,7 @@ import { changeSentence, changeSubject, eventChanges } from '@contract/event-cha
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useAnnounceChange } from '@/features/articles/api/announce-change';
 import type { EditedArticle } from '@/features/articles/article';
-import { registrantCountText } from '@/features/registrations/registrant-count-text';
-import { useRegistrantCount } from '@/features/registrations/use-registrant-count';
+import { registrantCountText, useRegistrantCount } from '@/features/registrations/registrant-count';
 import { isUnanswered } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/now';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useCancelEvent } from '@/features/articles/api/event-cancellation';
 import type { ListedArticle } from '@/features/articles/article';
 import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
-import { registrantCountText } from '@/features/registrations/registrant-count-text';
+import { registrantCountText } from '@/features/registrations/registrant-count';
 import { isUnanswered } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';

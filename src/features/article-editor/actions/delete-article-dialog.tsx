@@ -8,7 +8,7 @@ import { type ListedArticle } from '@/features/articles/article';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
 import { LoadRowsButton } from '@/features/registrations/admin/load-rows-button';
-import { registrantCountText } from '@/features/registrations/registrant-count-text';
+import { registrantCountText } from '@/features/registrations/registrant-count';
 import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';

@@ -3,7 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
 import type { Elements } from '@/lib/elements';
 import { formatWeekdayMoment } from '@/lib/time/dates';
-import { fromMadridField } from '@/lib/time/madrid-time';
+import { fromMadridField } from '../madrid-time';
 import type { ArticleValues } from '../article-schema';
 import { fieldProps } from './field-props';
 

@@ -4,7 +4,7 @@ import { FieldError } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import type { Elements } from '@/lib/elements';
-import { useImagePicker } from '@/features/media/use-image-picker';
+import { useImagePicker } from '@/features/media/image-picker';
 import { applyEdit } from './apply-edit';
 import {
   markdownCommands,

@@ -1,7 +1,7 @@
 import { isEvent } from '@contract/categories';
 import { eventPlace } from '@contract/event-place';
 import { imageSource } from '@/components/markdown/url-policy';
-import { fromMadridField } from '@/lib/time/madrid-time';
+import { fromMadridField } from '../madrid-time';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';

@@ -2,8 +2,7 @@ import { newsletterText } from '@contract/newsletter-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatTimestamp } from '@/lib/time/dates';
-import { stateOf, type Subscriber } from '../subscriber';
-import { subscriberLabels } from './subscriber-labels';
+import { stateOf, subscriberLabels, type Subscriber } from '../subscriber';
 
 type SubscriberListProps = { subscribers: readonly Subscriber[]; onRemove: (subscriber: Subscriber) => void };
 

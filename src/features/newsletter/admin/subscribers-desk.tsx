@@ -5,11 +5,10 @@ import { SelectField } from '@/components/ui/select-field';
 import { useListAddress } from '@/lib/list-state';
 import { formatInteger } from '@/lib/numbers';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
-import { useSubscribers } from '../api/list-subscribers';
-import { SUBSCRIBER_STATES, type Subscriber, type SubscriberFilter } from '../subscriber';
+import { useSubscribers } from '../api/subscribers';
+import { SUBSCRIBER_STATES, subscriberLabels, type Subscriber, type SubscriberFilter } from '../subscriber';
 import { useRemoveSubscriber } from '../api/remove-subscriber';
 import { ExportButton } from './export-button';
-import { subscriberLabels } from './subscriber-labels';
 import { SubscriberList } from './subscriber-list';
 import { SubscribersSkeleton } from './subscribers-skeleton';
 

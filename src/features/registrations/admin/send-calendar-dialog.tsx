@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import type { ListedArticle } from '@/features/articles/article';
 import { useSendCalendar } from '../api/send-calendar';
-import { registrantCountText } from '../registrant-count-text';
-import { useRegistrantCount } from '../use-registrant-count';
+import { registrantCountText, useRegistrantCount } from '../registrant-count';
 import { formatEventDate } from '@/lib/time/dates';
 import { notify } from '@/lib/notify';
 

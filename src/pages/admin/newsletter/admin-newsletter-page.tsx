@@ -2,11 +2,10 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { SubscribersDesk } from '@/features/newsletter/admin/subscribers-desk';
 import { SubscribersSkeleton } from '@/features/newsletter/admin/subscribers-skeleton';
-import { useSubscriberCounts, type SubscriberCounts } from '@/features/newsletter/api/count-subscribers';
+import { useSubscriberCounts, type SubscriberCounts } from '@/features/newsletter/api/subscribers';
 import { brand } from '@/lib/site';
 import { formatInteger } from '@/lib/numbers';
-import { SUBSCRIBER_STATES } from '@/features/newsletter/subscriber';
-import { subscriberLabels } from '@/features/newsletter/admin/subscriber-labels';
+import { SUBSCRIBER_STATES, subscriberLabels } from '@/features/newsletter/subscriber';
 
 /** Number of subscribers by state. */
 function SubscriberTotals({ counts }: { counts: SubscriberCounts }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fromMadridField, madridFieldToInstant, madridNow, toMadridField } from '@/lib/time/madrid-time';
+import { fromMadridField, madridFieldToInstant, madridNow, toMadridField } from '@/features/article-editor/madrid-time';
 
 describe.each(['UTC', 'America/Bogota', 'Europe/Madrid', 'Asia/Tokyo'])(
   'Madrid wall time in a browser set to %s',

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
+import { formatInteger } from '@/lib/numbers';
 import { useRegistrationCount } from './api/count-registrations';
-import { registrantCountText } from './registrant-count-text';
+
+/** `1 inscrito`, `1.250 inscritos`, `5 inscritos y 3 en lista de espera`. */
+export function registrantCountText(count: number, waiting = 0): string {
+  const people = `${formatInteger(count)} ${count === 1 ? 'inscrito' : 'inscritos'}`;
+  return waiting === 0 ? people : `${people} y ${formatInteger(waiting)} en lista de espera`;
+}
 
 /**
  * The recipients of a mail to all coming registrants, in words: `5 inscritos`, or `los inscritos` when the count
