@@ -3,7 +3,7 @@
  * project. Runs until Ctrl-C.
  */
 import { createServer } from 'vite';
-import { feedsOf } from '../hosting/rules.ts';
+import { forwardedAddresses } from './build/forwarded-addresses.ts';
 import { assertPortFree, isListening } from '../supabase/local/ports.ts';
 import { projectPath } from '../project-root.ts';
 import { localSiteEnv } from './build/local-site-env.ts';
@@ -35,16 +35,13 @@ await runServices(async (services) => {
   const siteEnv = isStarted ? localSiteEnv(ownUrl) : named;
   Object.assign(process.env, siteEnv);
 
-  // Feeds are served from the site's origin, as on every host.
-  const { pattern, target } = feedsOf(siteEnv.VITE_SUPABASE_URL);
-  const proxy = { [pattern]: { target, changeOrigin: true } };
   const startSite = async () => {
     // Vite compiles the public pages while the database opens.
     const vite = await createServer({
+      plugins: [forwardedAddresses(siteEnv.VITE_SUPABASE_URL)],
       server: {
         port: webPort,
         strictPort: true,
-        proxy,
         warmup: { clientFiles: ['./src/main.tsx', './src/pages/*/*-page.tsx'] },
       },
     });

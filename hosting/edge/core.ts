@@ -1,13 +1,13 @@
 /**
  * The answers of the host's edge, the same on every host. The first answer at an article's address already describes
- * the article to link previews and search engines that run no script. Feeds come from the project's edge function, and
- * a mistyped address redirects to the page that it means. Uses web standards only (Request, Response, fetch).
+ * the article to link previews and search engines that run no script. Feeds and the address where mail programs
+ * unsubscribe come from the project's edge functions, and a mistyped address redirects to the page that it means. Uses web standards only (Request, Response, fetch).
  */
 import { mergedQuery, correctedPath, slugFromPath } from '../../supabase/functions/_shared/contract/corrected-path.ts';
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { isFile, isKnownAddress, isValidPath, SHELL } from '../routes.ts';
-import { feedResponse } from './feed-response.ts';
+import { functionResponse } from './function-response.ts';
 import { articleDocument, notFoundDocument } from './article-document.ts';
 import { dehydratedArticle } from './dehydrated-article.ts';
 import { textIn, VERSION } from './marks.ts';
@@ -38,9 +38,9 @@ async function textOf(assets: Assets, path: string): Promise<string | null> {
 }
 
 /**
- * Answers requests for feeds, articles, and addresses that no route knows; null for every other request, which the host
+ * Answers requests for feeds, one-click unsubscribes, articles, and addresses that no route knows; null for every other request, which the host
  * answers from its files.
- * - Feed: the answer of the project's edge function.
+ * - Feed, one-click unsubscribe: the answer of the project's edge function.
  * - Article: the prerendered page while it shows the latest version, otherwise the shell with the article's head and
  *   data. 404 with noindex when no published article has, or had, the slug. The plain shell when the backend cannot be
  *   read, so that an outage is never reported as a missing article.
@@ -52,9 +52,9 @@ export async function handleRequest(
   assets: Assets,
   settings: EdgeSettings,
 ): Promise<Response | null> {
+  const forwarded = await functionResponse(request, settings);
+  if (forwarded) return forwarded;
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const feed = await feedResponse(request, settings);
-  if (feed) return feed;
   const { pathname, search } = new URL(request.url);
   const corrected = correctedPath(pathname);
   const slug = slugFromPath(corrected?.path ?? pathname);

@@ -5,8 +5,23 @@ import type { HostRules } from '../rules.ts';
  * One site for Caddy, which gets its certificate by itself when SITE_ADDRESS is a host name. The published folder is
  * /srv/site, or SITE_ROOT.
  */
-export function caddyfile({ headers, assets, cacheControl, feeds, shell, notFound, articles }: HostRules): string {
-  const project = new URL(feeds.target);
+export function caddyfile({ headers, assets, cacheControl, forwarded, shell, notFound, articles }: HostRules): string {
+  const { feeds, unsubscribe } = forwarded;
+  /** Lines of a request that a function of the project answers. */
+  const toFunction = (target: string, ...proxy: string[]) => {
+    const { pathname, origin, host } = new URL(target);
+    return [
+      `    rewrite * ${pathname}${target === feeds.target ? '{path}' : ''}`,
+      `    reverse_proxy ${origin} {`,
+      ...proxy.map((line) => `      ${line}`),
+      `      header_up Host ${host}`,
+      '    }',
+      '  }',
+      '',
+    ];
+  };
+  // The platform answers HEAD with 405; Caddy sends no body on.
+  const read = 'method GET';
   return [
     '# Written by `npm run hosting -- caddy`.',
     '(headers) {',
@@ -32,14 +47,20 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, notFoun
     '',
     `  @feed path_regexp ${feeds.pattern}`,
     '  handle @feed {',
-    `    rewrite * ${project.pathname}{path}`,
-    `    reverse_proxy ${project.origin} {`,
-    // The platform answers HEAD with 405; Caddy sends no body on.
-    '      method GET',
-    `      header_up Host ${project.host}`,
-    '    }',
+    ...toFunction(feeds.target, read),
+    '  # Where mail programs unsubscribe.',
+    '  @unsubscribe {',
+    `    path ${unsubscribe.path}`,
+    '    method POST',
     '  }',
-    '',
+    '  handle @unsubscribe {',
+    ...toFunction(unsubscribe.target),
+    '  @unsubscribing {',
+    `    path ${unsubscribe.path}`,
+    '    method GET HEAD',
+    '  }',
+    '  handle @unsubscribing {',
+    ...toFunction(unsubscribe.target, read),
     '  # Routes that the application shows from the shell.',
     `  @shell path_regexp ${routePattern(...shellRoutes)}`,
     '  handle @shell {',
@@ -84,6 +105,7 @@ export function caddyfile({ headers, assets, cacheControl, feeds, shell, notFoun
     '    @unanswered {',
     `      not path ${assets.prefix}*`,
     `      not path_regexp ${feeds.pattern}`,
+    `      not path ${unsubscribe.path}`,
     '      expression {err.status_code} in [502, 503, 504]',
     '    }',
     '    handle @unanswered {',

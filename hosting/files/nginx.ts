@@ -13,14 +13,31 @@ const server = (otherwise: string) => [
 ];
 
 /** One `server` for nginx's `http` block. The published folder is /srv/site. Serves the precompressed files. */
-export function nginxConf({ headers, assets, cacheControl, feeds, shell, notFound, articles }: HostRules): string {
+export function nginxConf({ headers, assets, cacheControl, forwarded, shell, notFound, articles }: HostRules): string {
   // nginx: a location with `add_header` inherits none, so every location repeats them.
   const common = (indent: string) =>
     Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
   const files = (...lines: string[]) => [...common('    '), ...lines.map((line) => `    ${line}`), '  }', ''];
   const pages = (...last: string[]) => files(`add_header Cache-Control "${cacheControl}" always;`, ...last);
   const tried = 'try_files $uri $uri.html $uri/index.html';
-  const project = new URL(feeds.target);
+  const { feeds, unsubscribe } = forwarded;
+  /** Lines of a location that a function of the project answers. */
+  const toFunction = (target: string) => {
+    const { pathname, origin, host } = new URL(target);
+    return [
+      `    rewrite ^ ${pathname}${target === feeds.target ? '$uri' : ''} break;`,
+      `    proxy_pass ${origin};`,
+      '    proxy_redirect off;',
+      `    proxy_set_header Host ${host};`,
+      '    proxy_ssl_server_name on;',
+      // The platform answers HEAD with 405; nginx sends no body on.
+      '    proxy_method $function_method;',
+      '    proxy_read_timeout 10s;',
+      // The function sends some of them itself.
+      ...Object.keys(headers).map((name) => `    proxy_hide_header ${name};`),
+      ...files(),
+    ];
+  };
   return [
     '# Written by `npm run hosting -- nginx`.',
     'server {',
@@ -63,21 +80,20 @@ export function nginxConf({ headers, assets, cacheControl, feeds, shell, notFoun
     `  location ~ "${routePattern(...shellRoutes)}" {`,
     ...pages(`try_files ${shell} =404;`),
     `  location ~ "${feeds.pattern}" {`,
-    `    rewrite ^ ${project.pathname}$uri break;`,
-    `    proxy_pass ${project.origin};`,
-    `    proxy_set_header Host ${project.host};`,
-    '    proxy_ssl_server_name on;',
-    // The platform answers HEAD with 405; nginx sends no body on.
-    '    proxy_method GET;',
-    '    proxy_read_timeout 10s;',
-    // The function sends some of them itself.
-    ...Object.keys(headers).map((name) => `    proxy_hide_header ${name};`),
-    ...files(),
+    ...toFunction(feeds.target),
+    '  # Where mail programs unsubscribe.',
+    `  location = ${unsubscribe.path} {`,
+    ...toFunction(unsubscribe.target),
     '  # What looks like a file and is none stays a 404.',
     '  location ~ "\\.[a-z0-9]+$" {',
     ...files(`add_header Cache-Control "${cacheControl}" always;`, 'try_files $uri =404;'),
     '  location / {',
     ...pages(`${tried} @server;`),
+    '}',
+    '',
+    'map $request_method $function_method {',
+    '  HEAD GET;',
+    '  default $request_method;',
     '}',
     '',
     '# Only a file that is there is kept forever.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { handleRequest, type Assets } from '../edge/core.ts';
 import type { EdgeSettings } from '../edge/settings.ts';
+import { forwardedOf } from '../rules.ts';
 import { compressed, type Encoding } from './compressor.ts';
 import { readOnlySite, serverOf, staticFiles } from './static-site.ts';
 
@@ -58,8 +59,8 @@ const compress =
 export function createSiteServer(folder: string, settings: EdgeSettings): Server {
   const assets = assetsOf(folder);
   const compressEdge = compress(folder);
-  const site = readOnlySite(settings.headers);
-  site.get('*', async (context, next) => {
+  const site = readOnlySite(settings.headers, forwardedOf(settings.supabaseUrl).unsubscribe.path);
+  site.on(['GET', 'POST'], '*', async (context, next) => {
     const response = await handleRequest(context.req.raw, assets, settings);
     if (response === null) return next();
     return compressEdge(context, async () => {

@@ -62,11 +62,12 @@ export function staticFiles(folder: string): Hono {
 const withStatus = (status: number, response: Response | void) =>
   response && new Response(response.body, { status, headers: response.headers });
 
-/** A read-only application (GET and HEAD) that sets `headers` on every answer. */
-export function readOnlySite(headers: Record<string, string>): Hono {
+/** An application for GET and HEAD, and for POST to the path of `posts`, that sets `headers` on every answer. */
+export function readOnlySite(headers: Record<string, string>, posts?: string): Hono {
   return new Hono().use(async (context, next) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    if (['GET', 'HEAD'].includes(context.req.method)) return next();
+    const { method, path } = context.req;
+    if (['GET', 'HEAD'].includes(method) || (method === 'POST' && path === posts)) return next();
     return refusal(context, 405, 'Method not allowed');
   });
 }

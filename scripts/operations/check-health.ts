@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { IMAGE_BUCKET } from '../../supabase/functions/_shared/contract/image-bucket.ts';
+import { siteAddress, unsubscribePath } from '../../supabase/functions/_shared/contract/paths.ts';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
 import { compareVersions, UPDATE, VERSION } from '../../supabase/functions/_shared/contract/version.ts';
 import { callSql, dataOf, type Api } from './api.ts';
@@ -14,6 +15,14 @@ const reportSchema = z.object({
   database: z.object({ version: z.string(), migrations: z.nullable(z.array(z.string())) }),
 });
 const settingsSchema = z.object({ disable_signup: z.boolean() });
+
+/** What the functions say of themselves. */
+const aboutSchema = z.object({
+  version: z.string(),
+  site: z.string().optional(),
+  unsubscribes_on_site: z.boolean().optional(),
+});
+const SITE_TIMEOUT_MS = 10_000;
 
 type Report = z.output<typeof reportSchema>;
 
@@ -103,13 +112,32 @@ function jobsFinding(jobs: NonNullable<Report['jobs']>): Finding {
 const callFunction = async ({ client }: Api, name: string): Promise<unknown> =>
   dataOf(name, await client.functions.invoke(name, { body: {} }));
 
-async function readFunctionsVersion(api: Api): Promise<string | null> {
+/** What the functions say of themselves; null when they do not. Those of 1.0 say their version only. */
+async function readAbout(api: Api): Promise<z.output<typeof aboutSchema> | null> {
   try {
     const { data } = await api.client.functions.invoke('feeds/version.json', { method: 'GET' });
-    return z.object({ version: z.string() }).parse(data).version;
+    return aboutSchema.parse(data);
   } catch {
     return null;
   }
+}
+
+/** Whether mail programs unsubscribe where somebody answers: at the site only if its host forwards it. */
+async function unsubscribeFinding(site: string, isOnSite: boolean): Promise<Finding> {
+  const part = 'unsubscribe address';
+  const address = siteAddress(site, unsubscribePath);
+  const asked = fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
+  const status = await asked.then((answer) => answer.status).catch(() => null);
+  // The function sends people to the page of the newsletter; no other answer of the site has this status.
+  const isForwarded = status === 303;
+  if (isOnSite && !isForwarded)
+    return {
+      part,
+      ok: false,
+      detail: `newsletter mails name ${address}, which ${status === null ? 'does not answer' : `answers ${status}`}: nobody can unsubscribe there. Publish the site with its host's entry, or remove UNSUBSCRIBE_ON_SITE from the functions (docs/deploy.md)`,
+    };
+  const hint = isForwarded ? '; the site forwards it too, so UNSUBSCRIBE_ON_SITE=1 can be set (docs/deploy.md)' : '';
+  return { part, ok: true, detail: isOnSite ? `${address} answers` : `the function's own${hint}` };
 }
 
 /**
@@ -154,7 +182,10 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
         return 'configured; the worker ran';
       }),
     );
-    functionsVersion = await readFunctionsVersion(api);
+    const about = await readAbout(api);
+    functionsVersion = about?.version ?? null;
+    if (about?.site !== undefined)
+      findings.push(await unsubscribeFinding(about.site, about.unsubscribes_on_site === true));
     // Read again: the worker may just have sent overdue mails.
     report = await callSql(api, 'health_report').then(reportSchema.parse, () => report);
   }

@@ -29,6 +29,7 @@ export type BuiltSite = {
   base: string;
   piecesBase: string;
   apiUrl: string;
+  mailUrl: string;
   publishableKey: string;
   secretKey: string;
   /** A marker that only the join links of events contain. */
@@ -71,6 +72,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     smtpPort,
     jobs: false,
     webOrigins: [SITE_URL, base, pieces.base],
+    functionEnv: { UNSUBSCRIBE_ON_SITE: '1' },
   });
   const env = { ...localSiteEnv(apiUrl), VITE_SITE_URL: SITE_URL };
   const site = createSiteServer(dist, edgeSettings(env));
@@ -101,6 +103,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     base,
     piecesBase: pieces.base,
     apiUrl,
+    mailUrl: backend.mailUrl,
     publishableKey: backend.publishableKey,
     secretKey: backend.secretKey,
     joinMark: JOIN_MARK,

@@ -9,12 +9,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { hostRules } from '../../hosting/rules.ts';
 import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
+import { backendClient } from '../helpers/backend/backend-client.ts';
+import { askForNews, subscriberOf } from '../helpers/backend/newsletter-mail.ts';
 import * as programs from '../helpers/site/host-programs.ts';
 import { startNetlify } from '../helpers/site/netlify-program.ts';
 import { startVercel } from '../helpers/site/vercel-program.ts';
-import { ARTICLES, hostTable, type HostAnswer } from '../helpers/site/host-table.ts';
+import { ARTICLES, BAJA, hostTable, type HostAnswer } from '../helpers/site/host-table.ts';
 
-const { dist, siteUrl, apiUrl, publishableKey, secretKey } = inject('builtSite');
+const builtSite = inject('builtSite');
+const { dist, siteUrl, apiUrl, publishableKey, secretKey } = builtSite;
+const client = backendClient(builtSite);
+let upcoming: string;
 const rules = hostRules(apiUrl);
 const variables = {
   VITE_SUPABASE_URL: apiUrl,
@@ -39,6 +44,7 @@ beforeAll(async () => {
     .throwOnError();
   const { data } = await api.from('news_events').select('id').eq('slug', ARTICLES.event).single().throwOnError();
   await api.from('slug_redirects').upsert({ slug: ARTICLES.former, article_id: data.id }).throwOnError();
+  upcoming = await client.createEvent({ slug: 'taller-con-novedades' });
   site = { dist, folder: await mkdtemp(join(tmpdir(), 'hosts-')), variables, nodePort: await freePort() };
   node = await programs.startNode(site);
 });
@@ -49,9 +55,11 @@ afterAll(async () => {
 });
 
 /** Sends the path unchanged; fetch would normalise it. */
-async function get(url: string, path: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+async function get(url: string, path: string, { method = 'GET', form = '', ...headers }: Record<string, string> = {}) {
   const { hostname, port } = new URL(url);
-  const [response] = await once(request({ hostname, port, path, method, headers }).end(), 'response');
+  const type = form === '' ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const sent = request({ hostname, port, path, method, headers: { ...type, ...headers } });
+  const [response] = await once(sent.end(form), 'response');
   return { status: response.statusCode, headers: new Headers(response.headers), body: await buffer(response) };
 }
 
@@ -63,13 +71,16 @@ const CACHES: Record<string, RegExp> = {
 
 /** The answer in the table's terms, with the fields that the row has. */
 async function answerOf(url: string, row: HostAnswer) {
-  const { status, headers, body } = await get(url, row.path);
+  const { path, method, form } = row;
+  const { status, headers, body } = await get(url, path, { ...(method && { method }), ...(form && { form }) });
   const html = body.toString();
   const location = headers.get('location') ?? '';
   const type = headers.get('content-type') ?? '';
   const cache = headers.get('cache-control') ?? '';
   return {
-    path: row.path,
+    path,
+    ...(method && { method }),
+    ...(form && { form }),
     status,
     ...(row.type === undefined ? {} : { type: type.startsWith(row.type) ? row.type : type }),
     ...(row.location === undefined ? {} : { location: location.replace(new URL(url).origin, '') }),
@@ -97,22 +108,39 @@ describe.each(['node', 'nginx', 'caddy', 'cloudflare', 'netlify', 'vercel'] as c
   beforeEach(({ skip }) => skip(host === null, `The program of ${name} is not on this machine and cannot be had.`));
   const url = () => host?.url ?? '';
 
-  test.each(hostTable)('answers $path with $status', async (row) => {
+  const rows = hostTable.map((row) => [`${row.method ?? 'GET'} ${row.path}`, row] as const);
+
+  test.each(rows)('answers %s', async (_what, row) => {
     expect(await answerOf(url(), row)).toEqual(row);
   });
 
-  test.each(hostTable)('sends every security header with $path', async ({ path }) => {
-    const { headers } = await get(url(), path);
+  test.each(rows)('sends every security header with %s', async (_what, { path, method = 'GET', form = '' }) => {
+    const { headers } = await get(url(), path, { method, form });
     expect(Object.fromEntries(headers)).toMatchObject(
       Object.fromEntries(Object.entries(rules.headers).map(([header, value]) => [header.toLowerCase(), value])),
     );
   });
 
-  test.each(['/', '/login', EVENT, '/no/existe', '/missing.png'])('HEAD %s is GET without a body', async (path) => {
-    const [whole, head] = [await get(url(), path), await get(url(), path, { method: 'HEAD' })];
-    expect([head.status, head.body.length]).toEqual([whole.status, 0]);
-    expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'));
+  test('unsubscribes by one request at the address of a mail', async () => {
+    const { email, oneClick } = await askForNews(client, upcoming);
+    const { origin, pathname, search } = new URL(oneClick);
+    expect([origin, pathname]).toEqual([siteUrl, '/novedades/baja']);
+    const opened = await get(url(), pathname + search);
+    expect(opened.headers.get('location')).toBe(`${siteUrl}/novedades#${search.slice(1)}`);
+    expect(await subscriberOf(client, email)).toMatchObject({ unsubscribed_at: null });
+    const ended = await get(url(), pathname + search, { method: 'POST', form: 'List-Unsubscribe=One-Click' });
+    expect([ended.status, JSON.parse(ended.body.toString())]).toEqual([200, { state: 'unsubscribed' }]);
+    expect(await subscriberOf(client, email)).toMatchObject({ unsubscribed_at: expect.any(String) });
   });
+
+  test.each(['/', '/login', EVENT, '/no/existe', '/missing.png', '/rss.xml', BAJA])(
+    'HEAD %s is GET without a body',
+    async (path) => {
+      const [whole, head] = [await get(url(), path), await get(url(), path, { method: 'HEAD' })];
+      expect([head.status, head.body.length]).toEqual([whole.status, 0]);
+      expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'));
+    },
+  );
 
   test('caches hashed files forever, and never a missing one', async () => {
     const html = (await get(url(), '/')).body.toString();

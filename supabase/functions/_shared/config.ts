@@ -17,6 +17,8 @@ export type Config = {
   secretKey: string;
   /** Signs the links in registration mails; a new secret invalidates all links already sent. */
   linkSecret: string;
+  /** Whether mail programs unsubscribe at the site, whose host forwards it, instead of at the function. */
+  unsubscribesOnSite: boolean;
   /** Header in which the platform's proxy writes the visitor's address; see client-address.ts. */
   clientAddressHeader: string;
   siteUrl: string;
@@ -84,6 +86,7 @@ export function readConfig(variable: ReadVariable): Config {
     secretKeys,
     secretKey,
     linkSecret: optional('LINK_SECRET') ?? secretKey,
+    unsubscribesOnSite: optional('UNSUBSCRIBE_ON_SITE') === '1',
     // Hosted functions run behind two proxies: the last entry of X-Forwarded-For is the inner proxy's, and the outer
     // one writes this header.
     clientAddressHeader: optional('CLIENT_ADDRESS_HEADER') ?? (isHosted ? 'cf-connecting-ip' : 'x-forwarded-for'),

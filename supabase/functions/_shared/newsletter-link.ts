@@ -1,28 +1,29 @@
 import type { Config } from './config.ts';
-import { linkAddress, sitePaths } from './contract/paths.ts';
+import { linkAddress, siteAddress, sitePaths, unsubscribePath } from './contract/paths.ts';
 import { verifyLinkToken, linkToken } from './link-token.ts';
 
 /** The page that shows the token's holder the state of their subscription. */
 export const newsletterPage = (siteUrl: string, token: string) => linkAddress(siteUrl, sitePaths.newsletter, token);
 
+type LinkConfig = Pick<Config, 'siteUrl' | 'supabaseUrl' | 'linkSecret' | 'unsubscribesOnSite'>;
+
 /**
  * One-click unsubscribe address for mail providers (RFC 8058); people are redirected to the page. The request needs its
- * token in the query, where logs may keep it, so this token can only unsubscribe.
+ * token in the query, where logs may keep it, so this token can only unsubscribe. The function's own address works
+ * always, but the platform refuses HEAD there; the site's needs a host that forwards it.
  */
 export async function unsubscribeUrl(
-  { supabaseUrl, linkSecret }: Pick<Config, 'supabaseUrl' | 'linkSecret'>,
+  { siteUrl, supabaseUrl, linkSecret, unsubscribesOnSite }: LinkConfig,
   subscriberId: string,
 ): Promise<string> {
-  return `${supabaseUrl}/functions/v1/newsletter?t=${await linkToken(linkSecret, 'unsubscribe', subscriberId)}`;
+  const address = unsubscribesOnSite ? siteAddress(siteUrl, unsubscribePath) : `${supabaseUrl}/functions/v1/newsletter`;
+  return `${address}?t=${await linkToken(linkSecret, 'unsubscribe', subscriberId)}`;
 }
 
 export type NewsletterLinks = { confirm: string; unsubscribe: string };
 
 /** The links of the confirmation request. */
-export async function newsletterLinks(
-  config: Pick<Config, 'siteUrl' | 'supabaseUrl' | 'linkSecret'>,
-  subscriberId: string,
-): Promise<NewsletterLinks> {
+export async function newsletterLinks(config: LinkConfig, subscriberId: string): Promise<NewsletterLinks> {
   const token = await linkToken(config.linkSecret, 'newsletter', subscriberId);
   return { confirm: newsletterPage(config.siteUrl, token), unsubscribe: await unsubscribeUrl(config, subscriberId) };
 }

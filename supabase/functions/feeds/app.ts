@@ -30,8 +30,8 @@ const notFound = (c: Context) => c.json({ error: 'No existe este canal.' }, 404)
 
 /**
  * Serves `eventos.ics`, the events as a calendar subscription, `eventos/<slug>.ics`, one event to add to a calendar, and
- * `rss.xml`, the newest articles; also `version.json`, the release of the functions, for the operator. Public, without a
- * key.
+ * `rss.xml`, the newest articles; also `version.json`, the release of the functions and where mail programs unsubscribe, for
+ * the operator. Public, without a key.
  */
 export function createApp(config: Config, now: () => Date) {
   const database = supabaseAs(config, null);
@@ -57,6 +57,10 @@ export function createApp(config: Config, now: () => Date) {
     send(c, 'rss.xml', RSS_TYPE, rssFeed(await newestArticles(database, RSS_ITEMS), config, now())),
   );
 
-  app.get('/feeds/version.json', (c) => c.json({ version: VERSION }, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/feeds/version.json', (c) => {
+    const { siteUrl, unsubscribesOnSite } = config;
+    const about = { version: VERSION, site: siteUrl, unsubscribes_on_site: unsubscribesOnSite };
+    return c.json(about, 200, { 'Cache-Control': 'no-store' });
+  });
   return app;
 }

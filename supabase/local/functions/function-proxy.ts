@@ -39,7 +39,8 @@ function refuse(
 }
 
 /**
- * Streams a call to the function runner, so that a function's own limits on size and time apply. Drops forwarding
+ * Streams a call to the function runner, so that a function's own limits on size and time apply. Answers HEAD with 405,
+ * as the platform's gateway does for every function. Drops forwarding
  * headers of the client; `peer` is the address of the connection.
  */
 export function passToFunction(
@@ -48,6 +49,10 @@ export function passToFunction(
   target: URL | undefined,
   peer: string,
 ): void {
+  if (incoming.method === 'HEAD') {
+    refuse(response, 405, { code: 'METHOD_NOT_ALLOWED', message: 'A function takes no HEAD' });
+    return;
+  }
   if (!target) {
     refuse(response, 503, { code: 'SERVICE_UNAVAILABLE', message: 'The functions are starting' });
     return;

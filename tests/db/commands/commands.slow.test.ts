@@ -90,6 +90,8 @@ test('the site alone starts on a project given by the command or the settings', 
     await site.printed(new RegExp(`^ {2}Project +${project} `));
     expect(await (await fetch(`http://localhost:${WEB_PORT}/src/lib/env.ts`)).text()).toContain(project);
     expect((await fetch(`http://localhost:${WEB_PORT}/rss.xml`)).headers.get('content-type')).toContain('rss+xml');
+    const head = { method: 'HEAD', redirect: 'manual' } as const;
+    expect((await fetch(`http://localhost:${WEB_PORT}/novedades/baja?t=x`, head)).status).toBe(303);
     site.signal('SIGINT');
     expect((await site.ended).code).toBe(0);
   }

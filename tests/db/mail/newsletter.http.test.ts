@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { functionResponse } from '../../../hosting/edge/function-response.ts';
 import { signInAll, type Caller } from '../../helpers/backend/api-session.ts';
-import { backendClient, someAddress } from '../../helpers/backend/backend-client.ts';
+import { backendClient } from '../../helpers/backend/backend-client.ts';
+import { askForNews, subscriberOf } from '../../helpers/backend/newsletter-mail.ts';
 
 const backend = inject('backend');
 const client = backendClient(backend);
@@ -12,38 +14,9 @@ beforeAll(async () => {
   event = await client.createEvent({ title: 'Un taller con ñ' });
 });
 
-const SUBJECT = 'Confirma que quieres recibir novedades';
-
-/** The mail whose subject starts with this text, once it has arrived. */
-const mailTo = (email: string, beginning: string) =>
-  vi.waitFor(
-    async () => {
-      await client.processOutbox();
-      const found = (await client.mailsTo(email)).find(({ subject }) => subject.startsWith(beginning));
-      expect(found).toBeDefined();
-      return found!;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
-
 /** Registers with the box ticked and returns the confirmation request. */
-async function asked(email = someAddress()) {
-  expect((await client.register({ event_id: event, email, newsletter: '2026-01' })).body).toEqual({ success: true });
-  const mail = await mailTo(email, SUBJECT);
-  const source = await client.mailSource(mail.id);
-  const [head = ''] = source.split('\r\n\r\n');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head.replaceAll(/\r\n[ \t]+/g, ' '))?.[1];
-  return {
-    email,
-    mail,
-    token: /\/novedades#t=(\S+)/.exec(mail.text)?.[1] ?? '',
-    oneClick: /^<(.*)>$/.exec(header('List-Unsubscribe') ?? '')?.[1] ?? '',
-    post: header('List-Unsubscribe-Post'),
-  };
-}
-
-const row = async (email: string) =>
-  ((await client.asServer(`newsletter_subscribers?email=eq.${email}`)) as Record<string, unknown>[])[0];
+const asked = () => askForNews(client, event);
+const row = (email: string) => subscriberOf(client, email);
 
 async function press(token: string, action: string): Promise<unknown> {
   return (await client.call('newsletter', { body: JSON.stringify({ token, action }) })).json();
@@ -54,6 +27,13 @@ const end = (address: string, init: RequestInit = {}) =>
     redirect: 'manual',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     ...init,
+  });
+
+/** The answer of the site's host to the same link there. */
+const throughSite = (address: string, method: string) =>
+  functionResponse(new Request(`https://www.example.com/novedades/baja${new URL(address).search}`, { method }), {
+    supabaseUrl: backend.apiUrl,
+    headers: {},
   });
 
 async function exported(caller: Caller) {
@@ -94,9 +74,9 @@ describe('a registrant who ticked the box', () => {
 
     const before = await row(email);
     for (let time = 0; time < 10; time += 1) {
-      const opened = await fetch(oneClick, { redirect: 'manual', method: time % 2 ? 'HEAD' : 'GET' });
-      expect(opened.status).toBe(303);
-      expect(opened.headers.get('location')).toMatch(/\/novedades#t=1\.[0-9a-f]{32}\.[0-9a-f]{32}$/);
+      const opened = time % 2 ? await throughSite(oneClick, 'HEAD') : await fetch(oneClick, { redirect: 'manual' });
+      expect(opened?.status).toBe(303);
+      expect(opened?.headers.get('location')).toMatch(/\/novedades#t=1\.[0-9a-f]{32}\.[0-9a-f]{32}$/);
     }
     expect(await row(email)).toEqual(before);
 
@@ -114,7 +94,7 @@ describe('a registrant who ticked the box', () => {
   });
 
   test('stays subscribed after any other request', async () => {
-    const { email, token, oneClick, mail } = await asked();
+    const { email, token, oneClick } = await asked();
     await press(token, 'confirm');
     const before = await row(email);
     const multipart = new FormData();
@@ -130,6 +110,5 @@ describe('a registrant who ticked the box', () => {
       statuses.push(answer.status);
     expect(statuses).toEqual([400, 400, 400, 400, 405]);
     expect(await row(email)).toEqual(before);
-    expect(mail.subject).toBe(SUBJECT);
   });
 });

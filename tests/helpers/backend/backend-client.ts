@@ -20,7 +20,7 @@ export type Registration = {
  * A client of the test run's backend: as a visitor through the functions, as the server through the tables, as a
  * recipient through the mailbox.
  */
-export function backendClient(backend: TestBackend) {
+export function backendClient(backend: Pick<TestBackend, 'apiUrl' | 'mailUrl' | 'publishableKey' | 'secretKey'>) {
   const server = {
     apikey: backend.secretKey,
     Authorization: `Bearer ${backend.secretKey}`,

@@ -4,6 +4,10 @@
  */
 export type HostAnswer = {
   path: string;
+  /** Default: GET. */
+  method?: 'HEAD' | 'POST';
+  /** Of a POST, sent as a form. */
+  form?: string;
   status: number;
   type?: string;
   /** End of the Location header, without the host's own origin. */
@@ -39,6 +43,8 @@ const unknown = (path: string): HostAnswer => ({
 });
 const missing = (path: string): HostAnswer => ({ path, status: 404 });
 const moved = (path: string, location: string): HostAnswer => ({ path, status: 301, location });
+/** Where mail programs unsubscribe, with a token that no mail has. */
+export const BAJA = '/novedades/baja?t=x';
 const news = (slug: string) => `/eventos-noticias/${slug}`;
 
 export const hostTable: readonly HostAnswer[] = [
@@ -79,4 +85,18 @@ export const hostTable: readonly HostAnswer[] = [
   { path: '/eventos.ics', status: 200, type: 'text/calendar', text: 'BEGIN:VCALENDAR' },
   { path: `/eventos/${EVENT}.ics`, status: 200, type: 'text/calendar', text: 'BEGIN:VCALENDAR' },
   { path: '/eventos/no-existe.ics', status: 404, type: 'application/json' },
+
+  { path: '/rss.xml', method: 'HEAD', status: 200, type: 'application/rss+xml' },
+  { path: BAJA, status: 303, location: 'https://tertulia.example/novedades#t=', cache: 'unstored' },
+  { path: BAJA, method: 'HEAD', status: 303, location: 'https://tertulia.example/novedades#t=' },
+  {
+    path: BAJA,
+    method: 'POST',
+    form: 'List-Unsubscribe=One-Click',
+    status: 400,
+    type: 'application/json',
+    cache: 'unstored',
+    text: 'Este enlace no es válido.',
+  },
+  { path: BAJA, method: 'POST', form: 'a=b', status: 400, text: 'La petición no dice que sea una baja.' },
 ];

@@ -123,6 +123,7 @@ export const startVercel: Start = async (site) => {
           const answer = await runtime.dispatchFetch(`${url}${pathname}${search}`, {
             method,
             headers: Object.fromEntries(headers),
+            ...(method === 'POST' && { body: await request.arrayBuffer() }),
           });
           if (!answer.headers.has('x-middleware-next'))
             return new Response(answer.body && (await answer.arrayBuffer()), {

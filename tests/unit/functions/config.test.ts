@@ -16,6 +16,7 @@ describe('the settings of the functions', () => {
       secretKeys: ['service'],
       secretKey: 'service',
       linkSecret: 'service',
+      unsubscribesOnSite: false,
       clientAddressHeader: 'x-forwarded-for',
       siteUrl: 'http://localhost:5173',
       allowedOrigins: ['http://localhost:5173'],
@@ -78,6 +79,12 @@ describe('the settings of the functions', () => {
 
   it('sign links with the secret key by default', () => {
     expect(read({ ...required, LINK_SECRET: 'enlace' })).toMatchObject({ secretKey: 'service', linkSecret: 'enlace' });
+  });
+
+  it('leave mail programs to unsubscribe at the function, unless told by 1 that the site forwards it', () => {
+    for (const given of ['0', 'true', 'https://www.example.com'])
+      expect(read({ ...required, UNSUBSCRIBE_ON_SITE: given }).unsubscribesOnSite).toBe(false);
+    expect(read({ ...required, UNSUBSCRIBE_ON_SITE: ' 1 ' }).unsubscribesOnSite).toBe(true);
   });
 
   it('treat an empty variable as unset', () => {

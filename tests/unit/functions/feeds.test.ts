@@ -273,9 +273,13 @@ describe('an infinite time, which the database allows', () => {
   });
 });
 
-it('the release of the functions is told to everybody, and never cached', async () => {
+it('the release of the functions and where mails unsubscribe are told to everybody, and never cached', async () => {
   const response = await setup().get('version.json');
-  expect(await response.json()).toEqual({ version: VERSION });
+  expect(await response.json()).toEqual({
+    version: VERSION,
+    site: functionConfig.siteUrl,
+    unsubscribes_on_site: false,
+  });
   expect([response.headers.get('cache-control'), response.headers.get('access-control-allow-origin')]).toEqual([
     'no-store',
     '*',

@@ -52,7 +52,12 @@ describe('the token of a link', () => {
 const tokenIn = (url: string) => /t=(.*)$/.exec(url)?.[1] ?? '';
 
 describe('the newsletter links', () => {
-  const config = { siteUrl: 'https://web.example.com/', supabaseUrl: 'https://api.example.com', linkSecret: SECRET };
+  const config = {
+    siteUrl: 'https://web.example.com/',
+    supabaseUrl: 'https://api.example.com',
+    linkSecret: SECRET,
+    unsubscribesOnSite: false,
+  };
 
   it('are a page with the token in the fragment, and the function’s one-click address with an unsubscribe token', async () => {
     const { confirm, unsubscribe } = await newsletterLinks(config, ID);
@@ -61,6 +66,12 @@ describe('the newsletter links', () => {
     expect(unsubscribe).toBe(await unsubscribeUrl(config, ID));
     expect(await subscriberOf(SECRET, tokenIn(confirm))).toEqual({ subscriberId: ID, mayConfirm: true });
     expect(await subscriberOf(SECRET, tokenIn(unsubscribe))).toEqual({ subscriberId: ID, mayConfirm: false });
+  });
+
+  it('are on the site for mail programs too once its host forwards them, with the same token', async () => {
+    const onSite = await unsubscribeUrl({ ...config, unsubscribesOnSite: true }, ID);
+    expect(onSite).toMatch(/^https:\/\/web\.example\.com\/novedades\/baja\?t=1\./);
+    expect(tokenIn(onSite)).toBe(tokenIn(await unsubscribeUrl(config, ID)));
   });
 
   it('are not those of a registration', async () => {

@@ -53,6 +53,19 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit) => {
     const url = new URL(address);
     if (url.origin === SITE) return hosts['vercel']?.(new Request(url, init));
+    if (url.pathname === '/functions/v1/newsletter') {
+      if (init.method === 'GET')
+        return new Response(null, { status: 303, headers: { Location: `${SITE}/novedades#${url.search.slice(1)}` } });
+      if (init.method !== 'POST') return new Response(null, { status: 405 });
+      const { body, headers } = new Request(url, init);
+      const text = await new Response(body).text();
+      return Response.json({
+        search: url.search,
+        text,
+        headers: [...headers.keys()],
+        type: headers.get('content-type'),
+      });
+    }
     if (url.pathname.startsWith('/functions/v1/')) {
       // As the platform does.
       if (init.method !== 'GET') return new Response(null, { status: 405 });
@@ -125,6 +138,33 @@ describe.each(Object.keys(hosts))('%s', (name) => {
     },
   );
 
+  const BAJA = `${SITE}/novedades/baja?t=1.a.b`;
+
+  test.each(['GET', 'HEAD'])('redirects %s of the unsubscribe address as the function does', async (method) => {
+    const answer = await hosts[name]!(new Request(BAJA, { method }));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${SITE}/novedades#t=1.a.b`]);
+    expect([answer.headers.get('X-Content-Type-Options'), await answer.text()]).toEqual(['nosniff', '']);
+  });
+
+  test('passes a one-click unsubscribe on, with its body and type and nothing else of the sender', async () => {
+    const form = { body: 'List-Unsubscribe=One-Click', type: 'application/x-www-form-urlencoded' };
+    for (const { body, type } of [form, { body: form.body, type: 'text/plain' }, { body: '', type: null }]) {
+      const headers = { Cookie: 'a=b', Authorization: 'Bearer x', apikey: 'k', ...(type && { 'Content-Type': type }) };
+      const bytes = new TextEncoder().encode(body);
+      const answer = await hosts[name]!(new Request(BAJA, { method: 'POST', headers, body: bytes }));
+      const known = type === null ? [] : ['content-type'];
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { search: '?t=1.a.b', text: body, headers: known, type },
+      ]);
+    }
+  });
+
+  test('refuses a body that no one-click unsubscribe has', async () => {
+    const answer = await hosts[name]!(new Request(BAJA, { method: 'POST', body: 'x'.repeat(5000) }));
+    expect(answer.status).toBe(413);
+  });
+
   test.each(['/eventos/A.ics', '/eventos/a/b.ics', '/eventos/..%2Fa.ics', '/eventos/a.ics.ics', '/rss.xml/x'])(
     'does not call the functions for %s',
     async (path) => {
@@ -133,14 +173,16 @@ describe.each(Object.keys(hosts))('%s', (name) => {
   );
 });
 
-test('a feed is 503 with Retry-After of a minute while the functions do not answer', async () => {
+test('a feed and an unsubscribe are 503 with Retry-After of a minute while the functions do not answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')));
-  const answer = await vercel(new Request(`${SITE}/eventos.ics`));
-  expect([answer?.status, answer?.headers.get('Retry-After'), answer?.headers.get('Cache-Control')]).toEqual([
-    503,
-    '60',
-    'no-store',
-  ]);
+  for (const [path, method] of [
+    ['/eventos.ics', 'GET'],
+    ['/novedades/baja?t=x', 'POST'],
+  ] as const) {
+    const answer = await vercel(new Request(SITE + path, { method }));
+    const of = (header: string) => answer?.headers.get(header);
+    expect([answer?.status, of('Retry-After'), of('Cache-Control')]).toEqual([503, '60', 'no-store']);
+  }
 });
 
 test('without a secret Vercel renders each article at request time and trusts no marker header', async () => {

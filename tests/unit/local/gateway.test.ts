@@ -177,6 +177,11 @@ test('a chunked body is counted while it arrives: a too large one is refused bef
   expect(response.statusCode).toBe(413);
 });
 
+test('HEAD of a function is refused, as the platform refuses it', async () => {
+  const head = await fetch(`${gatewayUrl}/functions/v1/feeds/rss.xml`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([405, '']);
+});
+
 test('an early answer of a function, before the end of the body, reaches the client', async () => {
   const response = await fetch(`${gatewayUrl}/functions/v1/x`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCHEDULED_JOBS } from '../../../supabase/functions/_shared/contract/scheduled-jobs.ts';
 import { MIGRATIONS, VERSION } from '../../../supabase/functions/_shared/contract/version.ts';
 import { checkHealth } from '../../../scripts/operations/check-health.ts';
@@ -31,6 +31,24 @@ const project = (changes: Partial<Record<keyof typeof healthy, unknown>>) => {
 const report = (changes: object) => ({
   '/rest/v1/rpc/health_report': { ...healthy['/rest/v1/rpc/health_report'], ...changes },
 });
+/** Functions whose mails name the site, or their own address. */
+const mailsNaming = (place: 'site' | 'function') => ({
+  '/functions/v1/feeds/version.json': {
+    version: VERSION,
+    site: 'https://www.example.com/',
+    unsubscribes_on_site: place === 'site',
+  },
+});
+/** What is said of the address where mail programs unsubscribe. */
+const unsubscribing = async (place: 'site' | 'function') =>
+  (await checkHealth(project(mailsNaming(place)))).find(({ part }) => part === 'unsubscribe address');
+/** The site's answer to HEAD; null: none. */
+const siteAnswers = (status: number | null) =>
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    expect([address, method]).toEqual(['https://www.example.com/novedades/baja', 'HEAD']);
+    if (status === null) throw new TypeError('fetch failed');
+    return new Response(null, { status });
+  });
 const problems = async (changes: Parameters<typeof project>[0]) =>
   (await checkHealth(project(changes))).filter(({ ok }) => !ok).map(({ part, detail }) => [part, detail]);
 
@@ -47,6 +65,33 @@ describe('the health of a project', () => {
     expect(await problems({ '/functions/v1/feeds/version.json': { version: '0.9.0' } })).toEqual([
       ['versions', expect.stringMatching(/functions 0\.9\.0, .+ npm run functions && npx supabase functions deploy/)],
     ]);
+  });
+
+  describe('with a site that', () => {
+    afterEach(() => vi.unstubAllGlobals());
+    it.each([
+      [404, 'answers 404'],
+      [405, 'answers 405'],
+      [200, 'answers 200'],
+      [null, 'does not answer'],
+    ])('does not forward unsubscribes (%s) is bad once mails name it', async (status, told) => {
+      siteAnswers(status);
+      expect(await unsubscribing('site')).toEqual({
+        part: 'unsubscribe address',
+        ok: false,
+        detail: expect.stringMatching(new RegExp(`novedades/baja, which ${told}.*UNSUBSCRIBE_ON_SITE`)),
+      });
+      expect(await unsubscribing('function')).toMatchObject({ ok: true, detail: "the function's own" });
+    });
+
+    it('forwards them is good, and says so to whose mails do not name it', async () => {
+      siteAnswers(303);
+      expect(await unsubscribing('site')).toMatchObject({ ok: true, detail: expect.stringContaining('baja answers') });
+      expect(await unsubscribing('function')).toMatchObject({
+        ok: true,
+        detail: expect.stringContaining('UNSUBSCRIBE_ON_SITE=1 can be set'),
+      });
+    });
   });
 
   it('is bad while anyone can make an account', async () => {

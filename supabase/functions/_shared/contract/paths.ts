@@ -32,6 +32,12 @@ export const sitePaths = {
   legalNotice: '/aviso-legal',
 } as const;
 
+/**
+ * One-click unsubscribe of mail programs, with a token in the query. No page: hosts forward it to the function
+ * `newsletter`, which redirects people to the page.
+ */
+export const unsubscribePath = `${sitePaths.newsletter}/baja`;
+
 /** The address of one of these paths on the site. */
 export const siteAddress = (siteUrl: string, path: string) => withoutTrailingSlash(siteUrl) + path;
 
