@@ -37,27 +37,9 @@ export type ArticleSummary = ReturnType<typeof toCard>;
 export const LISTED_COLUMNS =
   'id, title, slug, excerpt, category, is_published, hide_until_published, published_at, featured, image_url, event_date, event_end_date, cancelled_at, show_registration_form, registration_closes_at, views_count, created_at, updated_at';
 
-export type ListedArticle = Pick<
-  Article,
-  | 'id'
-  | 'title'
-  | 'slug'
-  | 'excerpt'
-  | 'category'
-  | 'is_published'
-  | 'hide_until_published'
-  | 'published_at'
-  | 'featured'
-  | 'image_url'
-  | 'event_date'
-  | 'event_end_date'
-  | 'cancelled_at'
-  | 'show_registration_form'
-  | 'registration_closes_at'
-  | 'views_count'
-  | 'created_at'
-  | 'updated_at'
->;
+type NamesIn<List extends string> = List extends `${infer Name}, ${infer Rest}` ? Name | NamesIn<Rest> : List;
+
+export type ListedArticle = Pick<Article, NamesIn<typeof LISTED_COLUMNS> & keyof Article>;
 
 /** The categories to choose from. */
 export const categoryOptions = [CATEGORY.news, CATEGORY.event, CATEGORY.caseStudy].map((value) => ({

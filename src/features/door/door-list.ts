@@ -1,3 +1,4 @@
+import { articleColumns } from '@contract/article-columns';
 import * as z from 'zod/mini';
 
 export const doorPersonSchema = z.object({
@@ -14,14 +15,9 @@ export const doorPersonSchema = z.object({
 /** A registrant of the event, with their present attendance. */
 export type DoorPerson = z.output<typeof doorPersonSchema>;
 
-export const doorEventSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  event_date: z.nullable(z.string()),
-  event_end_date: z.nullable(z.string()),
-  capacity: z.nullable(z.number()),
-  cancelled_at: z.nullable(z.string()),
-});
+export const doorEventSchema = z.object(
+  articleColumns('id', 'title', 'event_date', 'event_end_date', 'capacity', 'cancelled_at'),
+);
 export type DoorEvent = z.output<typeof doorEventSchema>;
 
 /** The answer of the server: everyone, or those who may have changed since a time. */

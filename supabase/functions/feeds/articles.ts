@@ -1,35 +1,18 @@
 import * as z from 'zod/mini';
+import { addedColumns, articleColumns } from '../_shared/contract/article-columns.ts';
 import { CATEGORY } from '../_shared/contract/categories.ts';
 import { parsed, type Supabase } from '../_shared/supabase.ts';
 
 const eventSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
+  ...articleColumns('id', 'title', 'slug', 'excerpt', 'event_location', 'updated_at'),
+  ...addedColumns('event_end_date', 'event_mode', 'calendar_sequence', 'cancelled_at'),
   event_date: z.string(),
-  event_end_date: z.nullish(z.string()),
-  event_location: z.nullable(z.string()),
-  event_mode: z.nullish(z.string()),
-  calendar_sequence: z.optional(z.number()),
-  updated_at: z.string(),
-  cancelled_at: z.nullish(z.string()),
 });
 
 const articleSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  category: z.string(),
-  author: z.string(),
-  image_url: z.nullable(z.string()),
-  published_at: z.string(),
-  updated_at: z.string(),
-  event_date: z.nullable(z.string()),
-  event_end_date: z.nullish(z.string()),
-  cancelled_at: z.nullish(z.string()),
-  recording_url: z.nullish(z.string()),
+  ...articleColumns('id', 'title', 'slug', 'excerpt', 'category', 'author', 'image_url', 'published_at', 'updated_at'),
+  ...articleColumns('event_date'),
+  ...addedColumns('event_end_date', 'cancelled_at', 'recording_url'),
 });
 
 export type FeedEvent = z.output<typeof eventSchema>;

@@ -1,3 +1,4 @@
+import { articleColumns } from '@contract/article-columns';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
@@ -7,9 +8,7 @@ import { adminArticleKeys } from './admin-keys';
 
 const deletedArticlesSchema = z.array(
   z.object({
-    id: z.string(),
-    title: z.string(),
-    slug: z.string(),
+    ...articleColumns('id', 'title', 'slug'),
     deleted_at: z.string(),
     /** Email address of the admin who deleted it; null for a deletion from a terminal. */
     deleted_by: z.nullable(z.string()),

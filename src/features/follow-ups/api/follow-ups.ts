@@ -1,3 +1,4 @@
+import { articleColumns } from '@contract/article-columns';
 import { AUDIENCES, type Audience, type FollowUp } from '@contract/follow-up';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -23,10 +24,7 @@ const messageSchema = z.object({
 const stateSchema = z.nullable(
   z.object({
     event: z.object({
-      id: z.string(),
-      title: z.string(),
-      event_date: z.nullable(z.string()),
-      recording_url: z.nullable(z.string()),
+      ...articleColumns('id', 'title', 'event_date', 'recording_url'),
       /** Whether the event is published and took place. */
       can_write: z.boolean(),
     }),

@@ -1,3 +1,4 @@
+import { articleColumns } from '@contract/article-columns';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
@@ -27,10 +28,7 @@ const siteMetricsSchema = z.object({
   /** The hundred most viewed articles. */
   articles: z.array(
     z.object({
-      id: z.string(),
-      title: z.string(),
-      slug: z.string(),
-      category: z.string(),
+      ...articleColumns('id', 'title', 'slug', 'category'),
       is_public: z.boolean(),
       views: comparedSchema,
       registrations: comparedSchema,
@@ -43,8 +41,7 @@ const siteMetricsSchema = z.object({
     /** The newest hundred. */
     events: z.array(
       z.object({
-        id: z.string(),
-        title: z.string(),
+        ...articleColumns('id', 'title'),
         event_date: z.string(),
         registered: z.number(),
         /** Null without any mark. */

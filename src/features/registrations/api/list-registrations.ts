@@ -1,3 +1,4 @@
+import { articleColumns } from '@contract/article-columns';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';
@@ -53,11 +54,7 @@ const rowSchema = z.object({
 const eventsSchema = z.array(
   z.object({
     event_id: z.string(),
-    news_events: z.object({
-      title: z.string(),
-      event_date: z.nullable(z.string()),
-      event_location: z.nullable(z.string()),
-    }),
+    news_events: z.object(articleColumns('title', 'event_date', 'event_location')),
     /** All registrations, including those that left the waiting list. */
     total: z.number(),
     coming: z.number(),

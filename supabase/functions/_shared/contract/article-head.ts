@@ -2,6 +2,7 @@
  * Metadata of an article's page for search engines and link previews. The page and the edge function share these rules,
  * so both write the same.
  */
+import type { AddedColumns, ArticleColumns } from './article-columns.ts';
 import { articleUrl } from './calendar.ts';
 import { isEvent } from './categories.ts';
 import { isoInstant, madridInstant } from './dates.ts';
@@ -11,24 +12,20 @@ import { PREVIEW, previewUrl } from './image-widths.ts';
 import { siteAddress, sitePaths } from './paths.ts';
 import { shownRecording } from './recording.ts';
 
-/** The columns of news_events that the head needs. Dates are instants as the API sends them. */
-export type HeadArticle = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  category: string;
-  author: string;
-  published_at: string;
-  updated_at: string;
-  image_url: string | null;
-  image_alt?: string | null | undefined;
-  event_date: string | null;
-  event_end_date?: string | null | undefined;
-  event_location: string | null;
-  event_mode?: string | null | undefined;
-  cancelled_at?: string | null | undefined;
-  recording_url?: string | null | undefined;
-};
+/** The columns that the head needs. */
+export type HeadArticle = ArticleColumns<
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'category'
+  | 'author'
+  | 'published_at'
+  | 'updated_at'
+  | 'image_url'
+  | 'event_date'
+  | 'event_location'
+> &
+  AddedColumns<'image_alt' | 'event_end_date' | 'event_mode' | 'cancelled_at' | 'recording_url'>;
 
 const DESCRIPTION_LENGTH = 160;
 /** At most 160 characters, cut between words. */

@@ -1,6 +1,7 @@
 /** How site and edge read one published article, as a visitor: the same queries, and the same look at what arrives. */
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
+import { addedColumns, articleColumns } from './article-columns.ts';
 import type { Database } from './database.ts';
 
 type Visitor = PostgrestClient<Database>;
@@ -10,24 +11,10 @@ export type ArticleRow = Omit<Database['public']['Tables']['news_events']['Row']
 
 /** The columns that page and head need. Those that this site adds to the specified table may be absent. */
 const columns = z.object({
-  id: z.string(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  content: z.string(),
-  category: z.string(),
-  author: z.string(),
+  ...articleColumns('id', 'title', 'slug', 'excerpt', 'content', 'category', 'author', 'published_at', 'updated_at'),
+  ...articleColumns('image_url', 'event_date', 'event_location'),
+  ...addedColumns('image_alt', 'event_end_date', 'event_mode', 'cancelled_at', 'recording_url'),
   is_published: z.literal(true),
-  published_at: z.string(),
-  updated_at: z.string(),
-  image_url: z.nullable(z.string()),
-  image_alt: z.nullish(z.string()),
-  event_date: z.nullable(z.string()),
-  event_end_date: z.nullish(z.string()),
-  event_location: z.nullable(z.string()),
-  event_mode: z.nullish(z.string()),
-  cancelled_at: z.nullish(z.string()),
-  recording_url: z.nullish(z.string()),
 });
 
 /** The rows of `publishedArticle`, with all their columns. */

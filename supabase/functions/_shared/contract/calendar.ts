@@ -2,28 +2,18 @@
  * Calendar entry of an article of category "evento". The mail, the feed and the article page share these rules, so that
  * an event never appears twice in a calendar.
  */
+import type { AddedColumns, ArticleColumns } from './article-columns.ts';
 import { TIME_ZONE } from './dates.ts';
 import { placeText } from './event-place.ts';
 import { siteAddress, sitePaths } from './paths.ts';
 
-/** The columns of news_events that a calendar entry needs. Dates are instants as the API sends them. */
-export type CalendarEvent = {
-  id: string;
-  title: string;
-  slug: string;
-  excerpt: string | null;
-  event_date: string | null;
-  event_end_date?: string | null | undefined;
-  event_location: string | null;
-  event_mode?: string | null | undefined;
-  /**
-   * How often title, time or place changed: calendars take the higher number as the newer version (RFC 5545, SEQUENCE).
-   * Default: 0.
-   */
-  calendar_sequence?: number | undefined;
-  /** The join link. Set only in what registrants and admins receive. */
-  join_url?: string | null | undefined;
-};
+/** What a calendar entry needs of an event. A sequence that is absent is 0. */
+export type CalendarEvent = ArticleColumns<'id' | 'title' | 'slug' | 'event_date' | 'event_location'> &
+  AddedColumns<'event_end_date' | 'event_mode' | 'calendar_sequence'> & {
+    excerpt: string | null;
+    /** The join link. Set only in what registrants and admins receive. */
+    join_url?: string | null | undefined;
+  };
 
 /** Duration of an event without an end. */
 export const DEFAULT_DURATION_MINUTES = 60;

@@ -7,13 +7,11 @@ import { eventPeriod } from './calendar.ts';
 import { eventDateText } from './date-text.ts';
 import { placeText } from './event-place.ts';
 
-/** An earlier version of an event; dates are instants as the API sends them. */
-export type EventVersion = Pick<CalendarEvent, 'title' | 'event_date' | 'event_location'> & {
-  event_end_date?: string | null | undefined;
-  event_mode?: string | null | undefined;
-  /** The earlier join link. Absent when it is unknown or did not change. */
-  join_url?: string | null | undefined;
-};
+/** An earlier version of an event. Its join link is absent when it is unknown or did not change. */
+export type EventVersion = Pick<
+  CalendarEvent,
+  'title' | 'event_date' | 'event_end_date' | 'event_location' | 'event_mode' | 'join_url'
+>;
 
 /** `before` is null where the old value must not be repeated. */
 type EventChange = {

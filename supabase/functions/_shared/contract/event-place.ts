@@ -3,15 +3,13 @@
  * Shared by the page, its head, the calendar, the editor and the mail.
  */
 
+import type { AddedColumns, ArticleColumns } from './article-columns.ts';
+
 export const EVENT_MODES = ['presencial', 'online', 'hibrido'] as const;
 export type EventMode = (typeof EVENT_MODES)[number];
 
-/** The columns of news_events that say where an event is held. */
-export type PlacedEvent = {
-  event_location: string | null;
-  /** Null, absent or unknown: the words of the place decide. */
-  event_mode?: string | null | undefined;
-};
+/** The columns that say where an event is held. Without a mode that is known, the words of the place decide. */
+export type PlacedEvent = ArticleColumns<'event_location'> & AddedColumns<'event_mode'>;
 
 export const isWebUrl = (place: string): boolean => /^https?:\/\/\S+$/i.test(place.trim());
 

@@ -1,14 +1,10 @@
 /** When the recording of an event shows: on the page, on its card, in the feed and in the structured data. */
+import type { AddedColumns, ArticleColumns } from './article-columns.ts';
 import { eventPeriod } from './calendar.ts';
 import { isEvent } from './categories.ts';
 
-type RecordedEvent = {
-  category: string;
-  event_date: string | null;
-  event_end_date?: string | null | undefined;
-  cancelled_at?: string | null | undefined;
-  recording_url?: string | null | undefined;
-};
+type RecordedEvent = ArticleColumns<'category' | 'event_date'> &
+  AddedColumns<'event_end_date' | 'cancelled_at' | 'recording_url'>;
 
 /** The address of the recording once the event is over; null before, for a cancelled event, and without a recording. */
 export function shownRecording(event: RecordedEvent, now: Date): string | null {

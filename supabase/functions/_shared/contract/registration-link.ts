@@ -1,5 +1,6 @@
 /** Request and answer of a registration's link. The page and the edge function share this module. */
 import * as z from 'zod/mini';
+import { addedColumns, articleColumns } from './article-columns.ts';
 
 /**
  * `preview` changes nothing; `accept` takes an offered seat; `erase` also cancels; `enter` marks as come; `refuse` asks
@@ -12,14 +13,9 @@ export const linkRequestSchema = z.object({ token: z.string(), action: z.enum(LI
 export type LinkRequest = z.output<typeof linkRequestSchema>;
 
 const linkEventSchema = z.object({
-  title: z.string(),
-  slug: z.string(),
-  event_date: z.nullable(z.string()),
-  event_end_date: z.nullable(z.string()),
-  event_location: z.nullable(z.string()),
-  event_mode: z.nullish(z.string()),
+  ...articleColumns('title', 'slug', 'event_date', 'event_end_date', 'event_location'),
   /** When the event was cancelled; null when it was not, absent from an earlier release of the function. */
-  cancelled_at: z.optional(z.nullable(z.string())),
+  ...addedColumns('event_mode', 'cancelled_at'),
   /** Whether the event still takes people and offers freed seats; absent from an earlier release of the function. */
   takes_people: z.optional(z.boolean()),
 });

@@ -1,3 +1,4 @@
+import type { ArticleColumns } from '../contract/article-columns.ts';
 import type { FollowUp } from '../contract/follow-up.ts';
 import { formatInMadrid } from '../contract/dates.ts';
 import { siteAddress, sitePaths } from '../contract/paths.ts';
@@ -11,7 +12,7 @@ import type { MailContent } from './mail-message.ts';
 export type FollowUpFacts = {
   /** The name as the registrant typed it. */
   name: string;
-  event: { title: string; event_date: string | null };
+  event: ArticleColumns<'title' | 'event_date'>;
   message: FollowUp;
   siteUrl: string;
   brandName: string;

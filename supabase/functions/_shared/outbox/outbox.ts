@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addedColumns, articleColumns } from '../contract/article-columns.ts';
 import { followUpSchema } from '../contract/follow-up.ts';
 import { parsed, type Supabase } from '../supabase.ts';
 
@@ -12,15 +13,9 @@ const claimedMailSchema = z.object({
   name: z.string(),
   email: z.string(),
   event: z.object({
-    id: z.string(),
-    title: z.string(),
-    slug: z.string(),
+    ...articleColumns('id', 'title', 'slug', 'event_date', 'event_end_date', 'event_location', 'calendar_sequence'),
+    ...addedColumns('event_mode'),
     excerpt: z.nullable(z.string()),
-    event_date: z.nullable(z.string()),
-    event_end_date: z.nullable(z.string()),
-    event_location: z.nullable(z.string()),
-    event_mode: z.nullish(z.string()),
-    calendar_sequence: z.number(),
     /** The join link; null for mails that must not contain it. */
     join_url: z.nullable(z.string()),
   }),
@@ -29,11 +24,8 @@ const claimedMailSchema = z.object({
     /** The earlier event, for a mail about a change. */
     before: z.optional(
       z.object({
-        title: z.string(),
-        event_date: z.nullable(z.string()),
-        event_end_date: z.nullable(z.string()),
-        event_location: z.nullable(z.string()),
-        event_mode: z.nullish(z.string()),
+        ...articleColumns('title', 'event_date', 'event_end_date', 'event_location'),
+        ...addedColumns('event_mode'),
         join_url: z.optional(z.nullable(z.string())),
       }),
     ),
