@@ -22,3 +22,8 @@ interface ImportMetaEnv {
 interface Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
+
+declare module 'punycode.js' {
+  /** The domain or address with its internationalised labels in Unicode. */
+  export function toUnicode(input: string): string;
+}

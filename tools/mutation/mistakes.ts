@@ -57,8 +57,8 @@ export const mistakes: readonly Mistake[] = [
     area: 'reads',
     what: 'the listing shows drafts',
     file: 'src/features/articles/api/list-articles.ts',
-    from: ".eq('is_published', true)",
-    to: '',
+    from: ".eq('is_published', true);",
+    to: ';',
   },
   {
     area: 'reads',
@@ -71,8 +71,8 @@ export const mistakes: readonly Mistake[] = [
     area: 'reads',
     what: 'the listing has no second order',
     file: 'src/features/articles/api/list-articles.ts',
-    from: "    .order('id')\n",
-    to: '',
+    from: "    .order('id')\n    .range(",
+    to: '    .range(',
   },
   {
     area: 'reads',
@@ -98,7 +98,7 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'reads',
     what: 'the build reads drafts',
-    file: 'src/features/articles/api/list-published.ts',
+    file: 'src/features/articles/api/list-articles.ts',
     from: "      .eq('is_published', true)\n",
     to: '',
   },
@@ -112,7 +112,7 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'reads',
     what: 'a prerendered article is among its related',
-    file: 'src/features/articles/api/list-published.ts',
+    file: 'src/features/articles/api/list-related.ts',
     from: ' && other.id !== id',
     to: " && id !== ''",
   },
@@ -332,7 +332,7 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'admin',
     what: 'an anonymized registration looks like a person',
-    file: 'src/features/registrations/anonymised.ts',
+    file: 'src/features/registrations/registration.ts',
     from: '`anon-${id}@anon.invalid`',
     to: '`anon-${id}@anon.example`',
   },

@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { AdminGuard } from './admin-guard';
 import { AdminHeader } from './admin-header';
-import { mainId } from '../layouts/main-id';
+import { mainId, SkipLink } from '../layouts/skip-link';
 import { RouteBoundary } from '../routing/route-boundary';
-import { SkipLink } from '../layouts/skip-link';
 
 /** The frame of every admin page. Renders nothing before the session's role is known. */
 function AdminLayout() {

@@ -1,9 +1,50 @@
-import { ExternalMark } from '@/components/ui/external-mark';
 import { Link } from 'react-router-dom';
-import { Logo } from '@/components/ui/logo';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
-import { footerColumns, footerNotes, type FooterLink, tagline } from './footer-links';
+import { ExternalMark } from '@/components/ui/external-mark';
+import { Logo } from '@/components/ui/logo';
+import { demoNav, type NavItem } from './navigation';
+
+/** The company in one sentence, under the logo in the footer. */
+const tagline = 'Agentes de IA que convierten conversaciones en clientes.';
+
+type FooterLink = NavItem | { label: string; href: string };
+
+const footerColumns: readonly { title: string; links: readonly FooterLink[] }[] = [
+  {
+    title: 'Soluciones',
+    links: [
+      { label: 'Solución B2B', to: paths.b2b },
+      { label: 'Solución B2C', to: paths.b2c },
+    ],
+  },
+  {
+    title: 'Plataforma',
+    links: [
+      { label: 'Panel', href: site.links.dashboard },
+      { label: 'Documentación', href: site.links.docs },
+      { label: 'API', href: site.links.api },
+      { label: 'Estado del sistema', href: site.links.status },
+    ],
+  },
+  {
+    title: 'Empresa',
+    links: [{ label: 'Casos de Éxito', to: paths.cases }, { label: 'Precios', to: paths.pricing }, demoNav],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacidad', to: paths.privacy },
+      { label: 'Términos', to: paths.terms },
+    ],
+  },
+];
+
+/** Links beside the copyright line. */
+const footerNotes: readonly NavItem[] = [
+  { label: 'Aviso legal', to: paths.legalNotice },
+  { label: 'Cookies', to: paths.cookies },
+];
 
 const linkClass =
   'inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-1.5 text-nav text-zocalo-fg2 hover:text-zocalo-fg hover:underline lg:pointer-fine:min-h-7';

@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { Footer } from './footer';
 import { Header } from './header';
-import { mainId } from './main-id';
+import { mainId, SkipLink } from './skip-link';
 import { RouteBoundary } from '../routing/route-boundary';
-import { SkipLink } from './skip-link';
 
 /** The frame of every public page. */
 export function PublicLayout() {

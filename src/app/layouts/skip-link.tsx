@@ -1,4 +1,5 @@
-import { mainId } from './main-id';
+/** Id of every layout's `main` element: target of the skip link and of the focus after navigation. */
+export const mainId = 'contenido';
 
 /** The first focusable element of every page: skips the navigation. */
 export function SkipLink() {

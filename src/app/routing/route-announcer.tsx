@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mainId } from '../layouts/main-id';
+import { mainId } from '../layouts/skip-link';
 
 /** Time in milliseconds that the announcer waits for the new page's title. */
 const PATIENCE_MS = 10_000;

@@ -4,7 +4,7 @@ import { PagedList } from '@/components/feedback/paged-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ListState } from '@/lib/list-state';
 import { formatInteger } from '@/lib/numbers';
-import { useImages, type ImageUse, type StoredImage } from './api/list-images';
+import { useImages, type ImageUse, type StoredImage } from './api/stored-images';
 
 export const imageUses = [
   { value: 'todas', label: 'Todas', use: 'all' },

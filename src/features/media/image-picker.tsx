@@ -4,7 +4,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { env } from '@/lib/env';
 import { useListState } from '@/lib/list-state';
 import { formatDate } from '@/lib/time/dates';
-import type { StoredImage } from './api/list-images';
+import type { StoredImage } from './api/stored-images';
 import { storedImageUrl } from './image-url';
 import { ImageGrid } from './image-grid';
 import { formatPixels, type PixelSize } from './image-size';
@@ -33,7 +33,7 @@ function PickableImage({ image, onPick }: { image: StoredImage; onPick: () => vo
 }
 
 /** The selected image: its address and its alternative text, '' without one. */
-export type PickedImage = { address: string; alt: string };
+type PickedImage = { address: string; alt: string };
 
 type ImagePickerProps = {
   /** Called after the dialog has restored the focus, so that the caller can move it. */

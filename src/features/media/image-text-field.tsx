@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextareaField } from '@/components/ui/textarea-field';
-import type { StoredImage } from './api/list-images';
-import { useSaveImageText } from './api/save-image-text';
+import { type StoredImage, useSaveImageText } from './api/stored-images';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 
 const SAVE_FAILED = 'No se ha guardado el texto alternativo';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { formatDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import type { StoredImage } from './api/list-images';
+import type { StoredImage } from './api/stored-images';
 import { formatBytes, formatPixels, type PixelSize } from './image-size';
 import { ImageTextField } from './image-text-field';
 import { ImageThumbnail } from './image-thumbnail';

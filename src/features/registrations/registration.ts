@@ -25,3 +25,8 @@ export type Registration = Pick<
   attendance?: Pick<Tables<'attendance'>, 'id' | 'came' | 'marked_at'>[];
   news_events: Pick<Tables<'news_events'>, 'title' | 'event_date' | 'event_location'> | null;
 };
+
+/** Whether the retention period has passed: the row still counts, without personal data. */
+export function isAnonymised({ id, email }: Pick<Registration, 'id' | 'email'>): boolean {
+  return email === `anon-${id}@anon.invalid`;
+}

@@ -1,6 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { articleQuery, useArticle } from '@/features/articles/api/get-article';
-import { useSlugRedirect } from '@/features/articles/api/get-slug-redirect';
+import { articleQuery, useArticle, useSlugRedirect } from '@/features/articles/api/get-article';
 import { loadArticleFormatter } from '@/features/articles/article-formatter';
 import { ArticleFailed, ArticleNotFound, ArticleSkeleton } from '@/features/articles/components/article-states';
 import { queryClient } from '@/lib/backend/query-client';

@@ -11,7 +11,7 @@ import { useHeadSite } from '@/lib/head-site';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
-import { incrementViews } from '@/features/articles/api/increment-views';
+import { incrementViews } from '@/features/articles/api/get-article';
 import { RegistrationSection } from './registration-section';
 
 /** Calls `show` once the page is visible: a prerendering browser is no visit yet. Returns the clean-up. */

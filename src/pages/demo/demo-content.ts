@@ -1,4 +1,4 @@
-import { replyHours } from '@/lib/reply-hours';
+import { replyHours } from '@/lib/site';
 
 export const demoContent = {
   title: 'Agendar Demo',

@@ -1,7 +1,7 @@
 import { formatEuros } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { thirdPartyMargin } from '@/lib/prices';
-import { replyHours } from '@/lib/reply-hours';
+import { replyHours } from '@/lib/site';
 
 export const homeContent = {
   meta: {

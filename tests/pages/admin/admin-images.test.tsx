@@ -1,7 +1,7 @@
 import { allFiles } from '@contract/image-widths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredImage } from '@/features/media/api/list-images';
+import type { StoredImage } from '@/features/media/api/stored-images';
 import { fakeApi, json, rows, silence } from '../../helpers/pages/fake-api';
 import { renderSite } from '../../helpers/pages/render-site';
 import { storeSession } from '../../helpers/pages/stored-session';

@@ -28,7 +28,6 @@ const args: Record<string, unknown[]> = {
   useMailPreview: [aWantedMail()],
   saveArticle: [{ id, values: event }, null],
   cancelEvent: [event, true],
-  changeEvent: ['cancel_event', { p_event_id: id, p_notify: true }],
   articleListQuery: [filter, 1],
   useArticleList: [filter, 1],
   useArticlesById: [[id]],

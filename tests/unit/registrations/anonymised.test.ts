@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAnonymised } from '@/features/registrations/anonymised';
+import { isAnonymised } from '@/features/registrations/registration';
 import { registration } from '../../helpers/database/registrations.ts';
 
 it('an anonymised registration is recognised by its own placeholder address only', () => {

@@ -1,6 +1,6 @@
 import { changeSentence, changeSubject, eventChanges } from '@contract/event-change';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
-import { useAnnounceChange } from '@/features/articles/api/announce-change';
+import { useAnnounceChange } from '@/features/articles/api/change-event';
 import type { EditedArticle } from '@/features/articles/article';
 import { registrantCountText, useRegistrantCount } from '@/features/registrations/registrant-count';
 import { isUnanswered } from '@/lib/backend/errors';

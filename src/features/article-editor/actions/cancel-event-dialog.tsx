@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckBox } from '@/components/ui/check-box';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
-import { useCancelEvent } from '@/features/articles/api/event-cancellation';
+import { useCancelEvent } from '@/features/articles/api/change-event';
 import type { ListedArticle } from '@/features/articles/article';
 import { useRegistrationCounts } from '@/features/registrations/api/count-registrations';
 import { registrantCountText } from '@/features/registrations/registrant-count';

@@ -4,8 +4,7 @@ import { ErrorBlock } from '@/components/feedback/error-block';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DeletedArticleList } from './deleted-article-list';
-import { useDeletedArticles, type DeletedArticle } from '../api/deleted-articles';
-import { useRestoreArticle } from '../api/restore-article';
+import { useDeletedArticles, type DeletedArticle, useRestoreArticle } from '../api/deleted-articles';
 import { notifyRestored } from './notify-restored';
 
 /** Recently deleted articles, each with a button to restore it. */

@@ -1,4 +1,4 @@
-import type { RestoredArticle } from '../api/restore-article';
+import type { RestoredArticle } from '../api/deleted-articles';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 

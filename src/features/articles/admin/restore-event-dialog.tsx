@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { isUnanswered } from '@/lib/backend/errors';
-import { useRestoreEvent } from '../api/event-cancellation';
+import { useRestoreEvent } from '../api/change-event';
 import type { ListedArticle } from '../article';
 
 type RestoreEventDialogProps = {

@@ -1,6 +1,6 @@
-import { articleRows, publishedArticle } from '@contract/article-reads';
+import { articleRows, formerAddress, movedRows, publishedArticle } from '@contract/article-reads';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { unwrapRows } from '@/lib/backend/errors';
+import { check, unwrapRows } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { visitorClient } from '@/lib/supabase';
 import type { Article } from '../article';
@@ -19,3 +19,31 @@ export function articleQuery(slug: string) {
 }
 
 export const useArticle = (slug: string) => useQuery(articleQuery(slug));
+
+/**
+ * The current slug of the published article that last had this one; null without one. A failed read is only logged,
+ * because the page already shows that the article is not here.
+ */
+async function getSlugRedirect(slug: string): Promise<string | null> {
+  try {
+    const [row] = parseRows(movedRows, unwrapRows(await formerAddress(visitorClient(), slug)));
+    return row && row.news_events.slug !== slug ? row.news_events.slug : null;
+  } catch (error) {
+    console.error("The article's redirect could not be read", error);
+    return null;
+  }
+}
+
+export function slugRedirectQuery(slug: string) {
+  return queryOptions({
+    queryKey: articleKeys.slugRedirect(slug),
+    queryFn: () => getSlugRedirect(slug),
+  });
+}
+
+export const useSlugRedirect = (slug: string) => useQuery(slugRedirectQuery(slug));
+
+/** Counts one view of a published article. Throws an AppError, which the caller only logs. */
+export async function incrementViews(newsId: string): Promise<void> {
+  check(await visitorClient().rpc('increment_views', { news_id: newsId }));
+}

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { AppError, unwrapRows, unwrapCount } from '@/lib/backend/errors';
+import { AppError, unwrapCount, unwrapRows } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import type { ListingFilter } from '../listing-filter';
-import { toCard, type ArticleSummary } from '../article';
+import { toCard, type Article, type ArticleSummary } from '../article';
 import { articleKeys } from './keys';
 
 const LISTING_PAGE_SIZE = 9;
@@ -56,3 +56,17 @@ export function listingQuery(filter: ListingFilter, page: number) {
 /** The previous page stays visible while the next one loads. Without `isReading` no request is sent. */
 export const useListing = (filter: ListingFilter, page: number, isReading: boolean) =>
   useQuery({ ...listingQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });
+
+/** The newest published articles, complete, then by `id`, for the build to prerender. Throws an AppError. */
+export async function listPublished(limit: number, signal: AbortSignal): Promise<Article[]> {
+  return unwrapRows(
+    await visitorClient()
+      .from('news_events')
+      .select('*')
+      .eq('is_published', true)
+      .order('published_at', { ascending: false })
+      .order('id')
+      .limit(limit)
+      .abortSignal(signal),
+  );
+}

@@ -5,7 +5,7 @@ import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 import { formatInMadrid } from '@contract/dates';
-import { useExportSubscribers } from '../api/export-subscribers';
+import { useExportSubscribers } from '../api/subscribers';
 import { subscribersCsv } from './subscribers-csv';
 
 /** Exports the confirmed subscribers as a file for a mailing tool. */

@@ -5,12 +5,11 @@ import { SelectField } from '@/components/ui/select-field';
 import { useListAddress } from '@/lib/list-state';
 import { formatInteger } from '@/lib/numbers';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
-import { useSubscribers } from '../api/subscribers';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useRemoveSubscriber, useSubscribers } from '../api/subscribers';
 import { SUBSCRIBER_STATES, subscriberLabels, type Subscriber, type SubscriberFilter } from '../subscriber';
-import { useRemoveSubscriber } from '../api/remove-subscriber';
 import { ExportButton } from './export-button';
 import { SubscriberList } from './subscriber-list';
-import { SubscribersSkeleton } from './subscribers-skeleton';
 
 type RemoveSubscriberDialogProps = { subscriber: Subscriber; onClose: () => void };
 
@@ -34,6 +33,16 @@ const stateOptions = [
   { value: 'todos', label: 'Todos' },
   ...SUBSCRIBER_STATES.map((state) => ({ value: state, label: subscriberLabels[state].all })),
 ] as const satisfies readonly { value: SubscriberFilter['state']; label: string }[];
+
+/** Placeholder of the list. */
+export function SubscribersSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Cargando…</span>
+      <Skeleton className="h-72 w-full rounded-card" />
+    </div>
+  );
+}
 
 /** Searches, removes and exports subscribers. */
 export function SubscribersDesk() {

@@ -3,7 +3,7 @@ import { Pager } from '@/components/ui/pager';
 import { Skeleton } from '@/components/ui/skeleton';
 import { lastPageOf } from '@/lib/backend/read-page';
 import { cn } from '@/lib/cn';
-import { EVENT_PAGE_SIZE, useEventRegistrations } from '../api/list-registrations';
+import { EVENT_PAGE_SIZE, useEventRegistrations } from '../api/registrations';
 import type { Registration } from '../registration';
 import type { RegistrationGroup } from './group-registrations';
 import { RegistrationsTable } from './registrations-table';

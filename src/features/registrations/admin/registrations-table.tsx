@@ -4,8 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { formatTimestamp } from '@/lib/time/dates';
-import { isAnonymised } from '../anonymised';
-import type { Registration } from '../registration';
+import { isAnonymised, type Registration } from '../registration';
 import { isComing, registrationState } from '../registration-state';
 
 type RegistrationsTableProps = {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import type { ListedArticle } from '@/features/articles/article';
-import { useSendCalendar } from '../api/send-calendar';
+import { useSendCalendar } from '../api/resend-confirmation';
 import { registrantCountText, useRegistrantCount } from '../registrant-count';
 import { formatEventDate } from '@/lib/time/dates';
 import { notify } from '@/lib/notify';

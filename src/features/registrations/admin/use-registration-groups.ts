@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { matchesSearch } from '@/lib/search-text';
-import { useListedEvents, useNewestRegistrations } from '../api/list-registrations';
+import { useListedEvents, useNewestRegistrations } from '../api/registrations';
 import { sumRegistrationCounts } from '../registration-state';
 import { groupRegistrations } from './group-registrations';
 

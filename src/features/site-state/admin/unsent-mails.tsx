@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
-import { useRetryMails } from '../api/retry-mails';
-import type { SiteState, UnsentMail } from '../api/site-state';
+import { useRetryMails, type SiteState, type UnsentMail } from '../api/site-state';
 import { mailLabel } from '@/lib/mail-labels';
 
 const canRetry = ({ state, is_wanted: isWanted }: UnsentMail) => state === 'failed' && isWanted;

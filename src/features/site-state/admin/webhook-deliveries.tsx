@@ -1,8 +1,62 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatTimestamp } from '@/lib/time/dates';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
-import { useResendWebhook, type WebhookState } from '../api/webhook';
-import { WebhookDeliveryRow } from './webhook-delivery-row';
+import { useResendWebhook, type WebhookDelivery, type WebhookState } from '../api/webhook';
+import { webhookLabel, webhookStatusText } from '../webhook-labels';
+
+const marks: Record<WebhookDelivery['state'], { tone: BadgeTone; word: string }> = {
+  delivered: { tone: 'success', word: 'Entregado' },
+  pending: { tone: 'pending', word: 'Pendiente' },
+  failed: { tone: 'cancelled', word: 'Fallido' },
+};
+
+type WebhookDeliveryRowProps = {
+  delivery: WebhookDelivery;
+  isOff: boolean;
+  /** Another delivery is being queued. */
+  isBusy: boolean;
+  onResend: () => void;
+};
+
+/** One delivery: its subject, its state and a button to resend it. */
+function WebhookDeliveryRow({ delivery, isOff, isBusy, onResend }: WebhookDeliveryRowProps) {
+  const label = webhookLabel(delivery.type);
+  const when = formatTimestamp(delivery.occurred_at);
+  const { tone, word } = marks[delivery.state];
+  return (
+    <li className="grid items-start gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem]">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <span>{label}</span>
+          <span className="font-normal text-fg-2">{` · ${delivery.title ?? 'ya no existe'}`}</span>
+        </p>
+        <p className="num mt-0.5 text-small text-fg-2">{when}</p>
+      </div>
+      <div className="min-w-0 text-small">
+        <Badge tone={tone}>{word}</Badge>
+        <p className="num mt-1.5 wrap-anywhere text-fg-2">{webhookStatusText(delivery, isOff)}</p>
+        {delivery.attempted_at && (
+          <p className="num mt-0.5 text-caption text-fg-3">{`Último intento: ${formatTimestamp(delivery.attempted_at)}`}</p>
+        )}
+      </div>
+      {!isOff && !delivery.is_on_its_way && delivery.title !== null && (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isBusy}
+          className="justify-self-start md:justify-self-end"
+          aria-label={`Reenviar: ${label}, ${delivery.title}, ${when}`}
+          onClick={onResend}
+        >
+          Reenviar
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** The latest deliveries, undelivered ones first, each with a button to resend it. */
 export function WebhookDeliveries({ state: { deliveries, is_off: isOff, pending, failed } }: { state: WebhookState }) {

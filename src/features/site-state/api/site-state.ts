@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { adminRead } from '@/lib/backend/admin-access';
+import { adminClient, adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { siteStateKeys } from './site-state-keys';
@@ -78,3 +78,19 @@ const siteStateQuery = queryOptions({
 });
 
 export const useSiteState = () => useQuery(siteStateQuery);
+
+/** Queues one or all given-up mails again. Returns their number. Throws an AppError. */
+async function retryMails(which: { id: string } | 'all'): Promise<number> {
+  const supabase = await adminClient();
+  return unwrap(await supabase.rpc('retry_mails', which === 'all' ? {} : { p_mail_id: which.id }));
+}
+
+export function useRetryMails() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: retryMails,
+    meta: { failure: 'Error al reintentar' },
+    // A failed request may have succeeded with its answer lost.
+    onSettled: () => queries.invalidateQueries({ queryKey: siteStateKeys.state() }),
+  });
+}

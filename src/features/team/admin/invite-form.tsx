@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { useInvite } from '../api/invite';
+import { useInvite } from '../api/administrators';
 import { notifyInvitation } from './notify-invitation';
 
 const inviteSchema = z.object({

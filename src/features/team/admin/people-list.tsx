@@ -1,8 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatTimestamp } from '@/lib/time/dates';
-import type { Administrator } from '../api/administrators';
-import { useInvite } from '../api/invite';
+import { type Administrator, useInvite } from '../api/administrators';
 import { notifyInvitation } from './notify-invitation';
 
 type PeopleListProps = {

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { adminRead, adminClient } from '@/lib/backend/admin-access';
+import { invitationSuccessSchema } from '@contract/invitation';
+import { adminClient, adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
+import { callFunction } from '@/lib/backend/call-function';
 
 const teamSchema = z.object({
   people: z.array(
@@ -49,7 +51,7 @@ const teamQuery = queryOptions({
 export const useTeam = () => useQuery(teamQuery);
 
 /** Invalidates the team's query. */
-export function useRefetchTeam() {
+function useRefetchTeam() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: teamKey });
 }
@@ -74,3 +76,17 @@ export function useRemoveAdministrator({ isSelf }: { isSelf: boolean }) {
     onSuccess: (outcome) => (isSelf && outcome === 'revoked' ? undefined : refetchTeam()),
   });
 }
+
+/** Invites a person as an admin. Resolves once the mail is sent. Throws an AppError. */
+async function invite(email: string): Promise<void> {
+  const supabase = await adminClient();
+  await callFunction(supabase.functions, 'invite-admin', { body: { email }, schema: invitationSuccessSchema });
+}
+
+/** Refetches also after a failure, which may have done part of the work. */
+export const useInvite = () =>
+  useMutation({
+    mutationFn: invite,
+    meta: { failure: 'Error al enviar la invitación' },
+    onSettled: useRefetchTeam(),
+  });

@@ -9,7 +9,7 @@ import { ArticleList } from '@/features/articles/admin/article-list';
 import { notifyRestored } from '@/features/articles/admin/notify-restored';
 import { RecentSaves } from '@/features/articles/admin/recent-saves';
 import { articleForAdminQuery } from '@/features/articles/api/get-article-for-admin';
-import { useRestoreArticle } from '@/features/articles/api/restore-article';
+import { useRestoreArticle } from '@/features/articles/api/deleted-articles';
 import type { Article, ListedArticle } from '@/features/articles/article';
 import { useSession } from '@/features/auth/session';
 import { notify } from '@/lib/notify';

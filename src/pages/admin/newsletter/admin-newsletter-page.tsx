@@ -1,7 +1,6 @@
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
-import { SubscribersDesk } from '@/features/newsletter/admin/subscribers-desk';
-import { SubscribersSkeleton } from '@/features/newsletter/admin/subscribers-skeleton';
+import { SubscribersDesk, SubscribersSkeleton } from '@/features/newsletter/admin/subscribers-desk';
 import { useSubscriberCounts, type SubscriberCounts } from '@/features/newsletter/api/subscribers';
 import { brand } from '@/lib/site';
 import { formatInteger } from '@/lib/numbers';

@@ -1,8 +1,8 @@
 import { articleColumns } from '@contract/article-columns';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { adminRead } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
+import { adminClient, adminRead, confirmAdmin } from '@/lib/backend/admin-access';
+import { unwrap, unwrapRows } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { readPage } from '@/lib/backend/read-page';
 import type { RegistrationGroup } from '../admin/group-registrations';
@@ -101,3 +101,20 @@ export const useEventRegistrations = (eventId: string, search: string, page: num
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
+
+/** Removes a registration for good. An already removed one counts as removed. Throws an AppError. */
+async function deleteRegistration(id: string): Promise<void> {
+  const supabase = await adminClient();
+  const removed = unwrapRows(await supabase.from('event_registrations').delete().eq('id', id).select('id'));
+  // Without the right to delete, the API also returns no rows, as for a missing one.
+  if (removed.length === 0) await confirmAdmin();
+}
+
+export function useDeleteRegistration() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: deleteRegistration,
+    meta: { success: 'Registro eliminado correctamente', failure: 'Error al eliminar el registro' },
+    onSuccess: () => queries.invalidateQueries({ queryKey: registrationKeys.all }),
+  });
+}

@@ -1,2 +1,0 @@
-/** Hours within which the company answers an email, as every page promises. */
-export const replyHours = 24;
