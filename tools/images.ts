@@ -3,7 +3,7 @@
  * site's colours and fonts. Run it when the brand's name or mark changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { DEFAULT_BRAND } from '../supabase/functions/_shared/contract/brand.ts';
+import { DEFAULT_BRAND } from '../supabase/functions/_shared/contract/site.ts';
 import { lightColors as light } from '../supabase/functions/_shared/contract/colors.ts';
 import { projectPath } from '../project-root.ts';
 import { siteSettings } from '../scripts/build/site-settings.ts';

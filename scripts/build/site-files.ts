@@ -1,4 +1,5 @@
 /** Files for crawlers: sitemap, robots.txt and llms.txt. Pure functions; `siteUrl` has no trailing slash. */
+import { NEWS_TITLE } from '../../supabase/functions/_shared/contract/site.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { isoInstant } from '../../supabase/functions/_shared/contract/dates.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
@@ -55,7 +56,7 @@ export function llmsText(
     '## Páginas',
     '',
     ...list(pages),
-    ...(articles.length > 0 ? ['', '## Eventos y Noticias', '', ...list(articles)] : []),
+    ...(articles.length > 0 ? ['', `## ${NEWS_TITLE}`, '', ...list(articles)] : []),
     '',
     '## Canales',
     '',

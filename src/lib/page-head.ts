@@ -3,8 +3,7 @@ import { siteAddress, sitePaths } from '@contract/paths';
 import { brand, site } from './site';
 
 /** Breadcrumbs of a page, from the home page on, for its PageMeta. */
-export const breadcrumbs = (...crumbs: Crumb[]) =>
-  breadcrumbData([{ name: 'Inicio', path: sitePaths.home }, ...crumbs], site.url);
+export const breadcrumbs = (...crumbs: Crumb[]) => breadcrumbData(crumbs, site.url);
 
 /** Structured data of the company and the site, for the home page only. */
 export function siteData(description: string): Record<string, unknown>[] {

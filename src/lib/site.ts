@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@contract/brand';
+import { DEFAULT_BRAND, DEFAULT_EMAIL, LOCAL_SITE } from '@contract/site';
 
 /**
  * Settings that a company changes to make the site its own: each has a visible default and an environment variable
@@ -10,8 +10,8 @@ export const brand = {
 
 export const site = {
   /** Address of the published site, without a trailing slash. */
-  url: (import.meta.env.VITE_SITE_URL || 'http://localhost:5173').replace(/\/+$/, ''),
-  email: import.meta.env.VITE_CONTACT_EMAIL || 'hola@example.com',
+  url: (import.meta.env.VITE_SITE_URL || LOCAL_SITE).replace(/\/+$/, ''),
+  email: import.meta.env.VITE_CONTACT_EMAIL || DEFAULT_EMAIL,
   /** International form, digits only, as wa.me expects. */
   whatsappNumber: (import.meta.env.VITE_WHATSAPP_NUMBER || '34600000000').replace(/\D/g, ''),
   links: {

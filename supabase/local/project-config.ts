@@ -1,10 +1,9 @@
+import { LOCAL_SITE } from '../functions/_shared/contract/site.ts';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
 import { PROJECT_ROOT, projectPath } from '../../project-root.ts';
 import { siteAddress, sitePaths } from '../functions/_shared/contract/paths.ts';
-
-const DEV_SITE = 'http://localhost:5173';
 
 /**
  * The settings of supabase/config.toml that the embedded backend reads. All others concern a hosted project or
@@ -19,8 +18,8 @@ const projectConfigSchema = z.object({
   storage: z.object({ file_size_limit: z.string() }),
   auth: z.object({
     // Not declared in the file: `forOrigins` sets those of the site that is served.
-    site_url: z.url().default(DEV_SITE),
-    additional_redirect_urls: z.array(z.string()).default([`${DEV_SITE}/**`]),
+    site_url: z.url().default(LOCAL_SITE),
+    additional_redirect_urls: z.array(z.string()).default([`${LOCAL_SITE}/**`]),
     jwt_expiry: z.int().positive(),
     enable_refresh_token_rotation: z.boolean(),
     refresh_token_reuse_interval: z.int(),

@@ -1,3 +1,4 @@
+import { LOCAL_SITE } from '../functions/_shared/contract/site.ts';
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { ApiOptions, FromApi, ToApi } from './gateway/api-messages.ts';
@@ -113,7 +114,7 @@ async function startDatabase(options: Parameters<typeof openCluster>[0], log: Lo
  * use, a failing migration, …) after stopping what had started.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { apiPort, mailPort, smtpPort, log = () => {}, webOrigins = ['http://localhost:5173'] } = options;
+  const { apiPort, mailPort, smtpPort, log = () => {}, webOrigins = [LOCAL_SITE] } = options;
   const dataDir = resolve(options.dataDir);
   assertReadable(dataDir);
   // Before the ports are tried: the database of a killed backend holds one.

@@ -1,3 +1,4 @@
+import { LOCAL_SITE } from '../../supabase/functions/_shared/contract/site.ts';
 import type { Backend } from '../../supabase/local/start-backend.ts';
 import { startTemporaryBackend } from '../../scripts/backend/temporary-backend.ts';
 
@@ -7,11 +8,9 @@ export type BenchBackend = Backend & {
   ask: (path: string, init?: RequestInit & { as?: 'server' | 'visitor' }) => Promise<Response>;
 };
 
-const SITE = 'http://localhost:5173';
-
 /** Runs `work` with such a backend and stops it afterwards. */
 export async function withBenchBackend<Result>(work: (backend: BenchBackend) => Promise<Result>): Promise<Result> {
-  const backend = await startTemporaryBackend('bench', [SITE]);
+  const backend = await startTemporaryBackend('bench', [LOCAL_SITE]);
   const ask: BenchBackend['ask'] = async (path, { as = 'visitor', ...init } = {}) => {
     const headers = {
       apikey: as === 'server' ? backend.secretKey : backend.publishableKey,
@@ -53,7 +52,7 @@ export async function withBenchBackend<Result>(work: (backend: BenchBackend) => 
 export async function register({ ask, event }: BenchBackend, email: string): Promise<string> {
   const answer = await ask('/functions/v1/send-event-registration', {
     method: 'POST',
-    headers: { origin: SITE },
+    headers: { origin: LOCAL_SITE },
     body: JSON.stringify({ name: 'Ana López', email, company: null, event_id: event }),
   });
   const text = await answer.text();

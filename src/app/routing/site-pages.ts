@@ -1,3 +1,4 @@
+import { NEWS_TITLE } from '@contract/site';
 import { paths } from '@/lib/paths';
 import { pageFile } from './page-file';
 
@@ -25,7 +26,7 @@ export const sitePages: readonly SitePage[] = [
   { path: paths.platform, page: 'platform', label: 'Plataforma', prerendered: true },
   { path: paths.cases, page: 'cases', label: 'Casos de Éxito', prerendered: true },
   { path: `${paths.cases}/:caseId`, page: 'case', prerendered: true },
-  { path: paths.news, page: 'news', label: 'Eventos y Noticias', prerendered: true, readsTables: true },
+  { path: paths.news, page: 'news', label: NEWS_TITLE, prerendered: true, readsTables: true },
   { path: `${paths.news}/:slug`, page: 'article', readsTables: true },
   { path: paths.registration, page: 'registration', readsTables: true },
   { path: paths.newsletter, page: 'newsletter', readsTables: true },

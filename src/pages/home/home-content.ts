@@ -1,3 +1,4 @@
+import { PROMISE } from '@contract/site';
 import { formatEuros } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { thirdPartyMargin } from '@/lib/prices';
@@ -6,7 +7,7 @@ import { replyHours } from '@/lib/site';
 export const homeContent = {
   meta: {
     /** Follows the brand's name in the title. */
-    promise: 'agentes de IA que convierten conversaciones en clientes',
+    promise: PROMISE,
     description:
       'Agentes de IA que responden por WhatsApp, email y teléfono y convierten cada conversación en una reunión o en una venta.',
   },

@@ -1,5 +1,7 @@
+import { NEWS_TITLE } from '@contract/site';
+
 export const newsContent = {
-  title: 'Eventos y Noticias',
+  title: NEWS_TITLE,
   lead: 'Lo que aprendemos conversando: talleres, novedades y análisis.',
   description: 'Talleres, novedades y análisis sobre agentes de IA que convierten conversaciones en clientes.',
 } as const;

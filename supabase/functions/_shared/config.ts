@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from './contract/brand.ts';
+import { DEFAULT_BRAND, DEFAULT_EMAIL, LOCAL_SITE } from './contract/site.ts';
 
 /**
  * The environment of the functions. On hosted Supabase the platform sets the first four; the rest are secrets of the
@@ -41,8 +41,6 @@ export type MailConfig = {
 
 type ReadVariable = (name: string) => string | undefined;
 
-const LOCAL_SITE = 'http://localhost:5173';
-
 function keysIn(json: string | undefined): string[] {
   if (json === undefined) return [];
   const parsed: unknown = JSON.parse(json);
@@ -76,7 +74,7 @@ export function readConfig(variable: ReadVariable): Config {
   if (publicKeys.length === 0) throw new Error('SUPABASE_PUBLISHABLE_KEYS is not set.');
   if (secretKey === undefined) throw new Error('SUPABASE_SECRET_KEYS is not set.');
   const brandName = optional('BRAND_NAME') ?? DEFAULT_BRAND;
-  const from = optional('MAIL_FROM') ?? `${brandName.replace(/["\\\r\n<>]/g, '')} <hola@example.com>`;
+  const from = optional('MAIL_FROM') ?? `${brandName.replace(/["\\\r\n<>]/g, '')} <${DEFAULT_EMAIL}>`;
   const replyTo = optional('MAIL_REPLY_TO');
   const contactEmail = optional('CONTACT_EMAIL') ?? bareAddress(replyTo ?? from);
   const isHosted = optional('SB_REGION') !== undefined;

@@ -1,3 +1,4 @@
+import { NEWS_TITLE } from '../_shared/contract/site.ts';
 import type { Config } from '../_shared/config.ts';
 import { articleUrl } from '../_shared/contract/calendar.ts';
 import { namesOf } from '../_shared/contract/categories.ts';
@@ -80,7 +81,7 @@ export function rssFeed(articles: FeedArticle[], source: RssSource, now: Date): 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', `Eventos y Noticias · ${brandName}`),
+    element('title', `${NEWS_TITLE} · ${brandName}`),
     element('link', siteAddress(siteUrl, sitePaths.news)),
     element('description', `Lo que aprendemos conversando: talleres, novedades y análisis de ${brandName}.`),
     '<language>es-ES</language>',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PROMISE } from '../../../supabase/functions/_shared/contract/site.ts';
 
 const FILES = '{supabase/functions,supabase/local,hosting,scripts,tools,src}/**/*.{ts,tsx}';
 const BREAKPOINTS =
@@ -28,7 +29,8 @@ test.each([
   ['the feeds', /\/(?:rss\.xml|eventos\.ics)/, ['paths.ts']],
   ['the bucket of images', /news-images/, ['image-bucket.ts']],
   ['the names of the categories', /'Casos de éxito'|'Caso de estudio'/, ['categories.ts']],
-  ['the name of a site without one', /'Tertulia'/, ['brand.ts']],
+  ['what a site is without settings', /'Tertulia'|'hola@example\.com'|'http:\/\/localhost:5173'/, ['site.ts']],
+  ['its promise and the title of its list', /agentes de IA que [^.']+ clientes'|'Eventos y Noticias'/, ['site.ts']],
   ['its colours', /#(?:0d4ebd|023ea1|f8fafd|0e1a35)/i, ['colors.ts']],
 ])('both sides take %s from one file of the contract', (_what, fact, files) => {
   expect(filesThatSay(fact)).toEqual(files.map((file) => `${CONTRACT}/${file}`));
@@ -37,4 +39,8 @@ test.each([
 test('no query of a width repeats a breakpoint', () => {
   expect(filesThatSay(BREAKPOINTS)).toEqual([]);
   expect(filesThatSay(/'68\.75rem'/)).toEqual(['src/components/ui/breakpoints.ts']);
+});
+
+test('the page says the same promise before any script runs', () => {
+  expect(readFileSync('index.html', 'utf8')).toContain(`>%VITE_BRAND_NAME%: ${PROMISE}</title>`);
 });

@@ -1,3 +1,4 @@
+import { NEWS_TITLE } from '@contract/site';
 import { useEffect } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { PageMeta } from '@/components/page-meta';
@@ -61,7 +62,7 @@ export function ArticleNotFound() {
 export function ArticleFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="mx-auto max-w-measure">
-      <PageMeta title={pageTitle('Eventos y Noticias')} />
+      <PageMeta title={pageTitle(NEWS_TITLE)} />
       <BackToNews />
       <h1 className="sr-only">Publicación no disponible</h1>
       <div className="mt-6">

@@ -2,6 +2,7 @@
  * Metadata of an article's page for search engines and link previews. The page and the edge function share these rules,
  * so both write the same.
  */
+import { NEWS_TITLE } from './site.ts';
 import type { AddedColumns, ArticleColumns } from './article-columns.ts';
 import { articleUrl } from './calendar.ts';
 import { isEvent } from './categories.ts';
@@ -151,8 +152,7 @@ export function articleHead(article: HeadArticle, site: HeadSite, now: Date): Pa
   const event = eventData(article, site, image, now);
   const crumbs = breadcrumbData(
     [
-      { name: 'Inicio', path: sitePaths.home },
-      { name: 'Eventos y Noticias', path: sitePaths.news },
+      { name: NEWS_TITLE, path: sitePaths.news },
       { name: article.title, path },
     ],
     site.url,

@@ -1,5 +1,6 @@
 /** Metadata of any page for search engines and link previews, as plain data (head-tags.ts has the tags). */
-import { siteAddress } from './paths.ts';
+import { siteAddress, sitePaths } from './paths.ts';
+import { PROMISE } from './site.ts';
 
 export type HeadSite = {
   url: string;
@@ -33,7 +34,7 @@ export const CONTEXT = 'https://schema.org';
 function defaultImage({ url, brandName }: HeadSite): OpenGraphImage {
   return {
     url: siteAddress(url, '/social.png'),
-    alt: `${brandName}: agentes de IA que convierten conversaciones en clientes`,
+    alt: `${brandName}: ${PROMISE}`,
     ...drawn,
   };
 }
@@ -46,12 +47,12 @@ export function pageImage(site: HeadSite, path: string, title: string): OpenGrap
 
 export type Crumb = { name: string; path: string };
 
-/** Breadcrumbs from the home page to the page itself. */
+/** Breadcrumbs of a page, from the home page through these. */
 export function breadcrumbData(crumbs: readonly Crumb[], siteUrl: string): Record<string, unknown> {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: [{ name: 'Inicio', path: sitePaths.home }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
