@@ -1,21 +1,8 @@
-import type { AuthError } from '@supabase/supabase-js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { AppError, kindOf } from '@/lib/backend/errors';
+import { authFailure } from '@/lib/backend/auth-failure';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { getSupabase, type Supabase } from '@/lib/supabase';
-
-/** Told by its name, so that public pages do not load the library. */
-const isAuthError = (error: unknown): error is Pick<AuthError, 'status' | 'code' | 'message'> =>
-  error instanceof Error && error.name.startsWith('Auth');
-
-/** The failure of an auth request as the rest of the site knows it. */
-function authFailure(error: unknown): AppError {
-  const { status = 0, code, message } = isAuthError(error) ? error : {};
-  // The library throws its own TypeError at an answer of another shape.
-  const kind = isAuthError(error) ? kindOf(status, code, error.message) : 'server';
-  return new AppError(kind, message ?? 'The answer of the auth service is unreadable', { status, code, cause: error });
-}
 
 async function listFactors(auth: Supabase['auth']) {
   const { data, error } = await auth.mfa.listFactors().catch((thrown: unknown) => {

@@ -2,6 +2,7 @@ import type { AuthChangeEvent, Factor, Session as Tokens } from '@supabase/supab
 import { queryOptions } from '@tanstack/react-query';
 import { notify } from '@/lib/notify';
 import { getSupabase, type Supabase } from '@/lib/supabase';
+import { authFailure } from './auth-failure';
 import { inTime } from './deadline';
 import { AppError, unwrapRow } from './errors';
 import { queryClient, SESSION_KEY } from './query-client';
@@ -28,6 +29,8 @@ let recoveringId: string | undefined;
 let isLeaving = false;
 let isFollowing = false;
 
+const isOut = (session: Session | undefined) => session?.status === 'denied';
+
 /** Called by the auth library, which waits for the result: it awaits nothing. */
 function onChange(event: AuthChangeEvent, tokens: Tokens | null): void {
   // The query asks at first by itself. A check after a renewal would renew a token that the server keeps refusing, in a
@@ -41,7 +44,10 @@ function onChange(event: AuthChangeEvent, tokens: Tokens | null): void {
   checkedId = id;
   if (event === 'SIGNED_OUT') {
     void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (): Session => ({ status: 'denied', ended: !isLeaving }));
+    // Another tab may end the same session again after this one has left it.
+    queryClient.setQueryData(queryKey, (known): Session =>
+      isOut(known) ? known : { status: 'denied', ended: !isLeaving },
+    );
   } else if (isOther) void queryClient.resetQueries({ queryKey });
   // The same user's login in another tab, or a tab that regains focus, changes nothing for who is in.
   else if (queryClient.getQueryData(queryKey)?.status !== 'authorised')
@@ -63,7 +69,7 @@ async function pendingFactor(auth: Supabase['auth'], factors: readonly Factor[] 
   const verified = factors.filter(({ status }) => status === 'verified');
   if (verified.length === 0) return null;
   const { data, error } = await auth.mfa.getAuthenticatorAssuranceLevel();
-  if (error) throw error;
+  if (error) throw authFailure(error);
   if (data.currentLevel === 'aal2') return null;
   return { id: verified.find(({ factor_type: type }) => type === 'totp')?.id ?? null };
 }
@@ -73,7 +79,7 @@ async function findFactor(auth: Supabase['auth']) {
   const { data, error } = await auth.getUser();
   if (!error) return pendingFactor(auth, data.user.factors);
   // The library itself removes a session that was signed out elsewhere, but not one whose account was deleted.
-  if (error.status !== 401 && error.status !== 403) throw error;
+  if (error.status !== 401 && error.status !== 403) throw authFailure(error);
   await auth.signOut({ scope: 'local' });
   return null;
 }
@@ -87,7 +93,7 @@ async function askSession(): Promise<Session> {
   checkedId = tokens?.user.id;
   if (!tokens) {
     const known = queryClient.getQueryData(sessionQuery.queryKey);
-    return known?.status === 'denied' ? known : { status: 'denied', ended: known !== undefined };
+    return isOut(known) ? known : { status: 'denied', ended: known !== undefined };
   }
   const { id, email = '', factors } = tokens.user;
   const isRecovering = recoveringId === id;
@@ -100,8 +106,8 @@ async function askSession(): Promise<Session> {
   if (!isAdmin) factor ??= await findFactor(auth);
   if (factor) return { status: 'second-factor', user: { id, email }, factorId: factor.id };
   if (isRecovering || isAdmin) return { status: isAdmin ? 'authorised' : 'recovering', user: { id, email } };
-  // Otherwise the session has changed meanwhile, and another check is under way.
-  if (checkedId === id) {
+  // Otherwise the session has changed meanwhile, and another check is under way, or another check is ending it.
+  if (checkedId === id && !isLeaving) {
     // Local scope: the account may be in use on other devices.
     await endSession('local');
     notify.error('No tienes permisos de administrador');

@@ -31,6 +31,7 @@ async function setUp({ stored = ana }: { stored?: Account | null } = {}) {
     isAdmin: vi.fn<(id: string) => Promise<boolean>>(async () => true),
     getUser: vi.fn<() => Promise<unknown>>(async () => ({ data: { user: browser.stored }, error: null })),
     level: vi.fn<() => string>(() => 'aal1'),
+    levelError: vi.fn<() => unknown>(() => null),
     signOut: vi.fn<(options: { scope: string }) => Promise<{ error: null }>>(async () => {
       fire('SIGNED_OUT', null);
       return { error: null };
@@ -47,7 +48,12 @@ async function setUp({ stored = ana }: { stored?: Account | null } = {}) {
     getSession: server.readSession,
     getUser: server.getUser,
     signOut: server.signOut,
-    mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: { currentLevel: server.level() }, error: null }) },
+    mfa: {
+      getAuthenticatorAssuranceLevel: async () => ({
+        data: { currentLevel: server.level() },
+        error: server.levelError(),
+      }),
+    },
     onAuthStateChange: (listener: (typeof listeners)[number]) => listeners.push(listener),
   };
   const notify = { error: vi.fn<(title: string) => void>() };
@@ -225,11 +231,45 @@ describe('the session', () => {
     expect(state()).toEqual(ended);
   });
 
-  it('has ended when the stored session of an earlier visit is no longer valid', async () => {
-    const { fire, state } = await setUp({ stored: null });
-    await expect.poll(state).toEqual(out);
+  it('has not ended for who is out already when another tab says so', async () => {
+    const { fire, state, endSession } = await signedIn();
+    await endSession('global');
     fire('SIGNED_OUT', null);
-    expect(state()).toEqual(ended);
+    expect(state()).toEqual(out);
+  });
+
+  it('is ended and told once although two checks find no role', async () => {
+    const { server, notify, ask, state, queryClient, fire } = await signedIn();
+    server.isAdmin.mockResolvedValue(false);
+    const leave = Promise.withResolvers<void>();
+    server.signOut.mockImplementation(async () => {
+      await leave.promise;
+      fire('SIGNED_OUT', null);
+      return { error: null };
+    });
+    const first = ask();
+    await vi.waitFor(() => expect(server.signOut).toHaveBeenCalled());
+    void queryClient.invalidateQueries({ queryKey: ['session'] });
+    await vi.waitFor(() => expect(server.getUser).toHaveBeenCalledTimes(2));
+    leave.resolve();
+    await first;
+    await expect.poll(state).toEqual(out);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(server.signOut).toHaveBeenCalledOnce();
+    expect(notify.error).toHaveBeenCalledOnce();
+  });
+
+  it.each(['getUser', 'level'] as const)('says with an AppError that %s of the auth service failed', async (call) => {
+    const { server, adminClient } = await signedIn();
+    vi.setSystemTime(Date.now() + 61_000);
+    const error = Object.assign(new Error('Bad gateway'), { name: 'AuthRetryableFetchError', status: 502 });
+    server.isAdmin.mockResolvedValue(false);
+    if (call === 'getUser') server.getUser.mockResolvedValue({ data: { user: null }, error });
+    else {
+      server.getUser.mockResolvedValue({ data: { user: { ...ana, factors: [totp] } }, error: null });
+      server.levelError.mockReturnValue(error);
+    }
+    await expect(adminClient()).rejects.toMatchObject({ name: 'AppError', kind: 'server' });
   });
 
   it('ignores an answer that arrives after the session ended', async () => {
