@@ -39,9 +39,9 @@ const bans = {
     group: [
       '@/lib/*',
       '@/lib/*/**',
-      ...['cn', 'elements', 'head-site', 'hydration', 'paths'].map((file) => `!@/lib/${file}`),
+      ...['cn', 'elements', 'head-site', 'hydration', 'origins', 'paths'].map((file) => `!@/lib/${file}`),
     ],
-    message: 'Components use only cn, elements, head-site, hydration and paths of lib.',
+    message: 'Components use only cn, elements, head-site, hydration, origins and paths of lib.',
   },
   types: { group: ['@contract/database'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },

@@ -7,7 +7,7 @@ import { App } from '@/app/app';
 import { preloadRoute } from '@/app/routing/preload-route';
 import { prerenderedPages } from '@/app/routing/prerendered-pages';
 import { modulesOf } from '@/app/routing/site-pages';
-import { parseMarkdown } from '@/components/markdown/parse';
+import { checkMarkdown } from '@/components/markdown/parse';
 import { articleKeys } from '@/features/articles/api/keys';
 import { featuredQuery } from '@/features/articles/api/list-featured';
 import { listingQuery, listPublished } from '@/features/articles/api/list-articles';
@@ -21,7 +21,7 @@ import { PrerenderedContext } from '@/lib/prerendered';
 import { queryClient } from '@/lib/backend/query-client';
 import { headSite } from '@/lib/site';
 
-export { env, headSite, modulesOf, parseMarkdown, paths, prerenderedPages };
+export { checkMarkdown, env, headSite, modulesOf, paths, prerenderedPages };
 
 const renderedAt = new Date();
 

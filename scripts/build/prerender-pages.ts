@@ -37,11 +37,11 @@ const leaveToBrowser = (path: string) => (error: unknown) => {
  * Whether to prerender an article: its text is short, or parses within the time limit. Otherwise the browser renders
  * it.
  */
-function isQuick(text: string, { parseMarkdown }: Site): boolean {
+function isQuick(text: string, { checkMarkdown }: Site): boolean {
   if (text.length <= MAX_LENGTH_AT_ONCE) return true;
   try {
     // `vm` can interrupt a synchronous function without a thread of its own.
-    runInNewContext('parseMarkdown(text)', { parseMarkdown, text }, { timeout: PARSE_LIMIT_MS });
+    runInNewContext('checkMarkdown(text)', { checkMarkdown, text }, { timeout: PARSE_LIMIT_MS });
     return true;
   } catch {
     return false;

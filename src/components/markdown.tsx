@@ -1,51 +1,49 @@
 import '@/components/markdown/prose.css';
-import type { Root } from 'mdast';
 import { startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { FormattedText, type Origins } from '@/components/markdown/formatted-text';
-import { parseMarkdown } from '@/components/markdown/parse';
-import { parseInWorker } from '@/components/markdown/parse-in-worker';
+import { FormattedText } from '@/components/markdown/formatted-text';
+import { checkMarkdown } from '@/components/markdown/parse';
+import { checkInWorker } from '@/components/markdown/parse-in-worker';
 import { MAX_LENGTH_AT_ONCE } from '@/components/markdown/parse-limits';
 import { PlainText } from '@/components/markdown/plain-text';
 import { TextSkeleton } from '@/components/markdown/text-skeleton';
 
-/** `tree` is null for a text that cannot be formatted. */
-type Parsed = { text: string; tree: Root | null };
+type Checked = { text: string; isFormattable: boolean };
 
-function parseAtOnce(text: string): Parsed {
+function checkAtOnce(text: string): Checked {
   try {
-    return { text, tree: parseMarkdown(text) };
+    checkMarkdown(text);
+    return { text, isFormattable: true };
   } catch {
-    return { text, tree: null };
+    return { text, isFormattable: false };
   }
 }
 
-async function parse(text: string, signal: AbortSignal): Promise<Parsed> {
-  return text.length <= MAX_LENGTH_AT_ONCE ? parseAtOnce(text) : { text, tree: await parseInWorker(text, signal) };
-}
+const check = async (text: string, signal: AbortSignal): Promise<Checked> =>
+  text.length <= MAX_LENGTH_AT_ONCE ? checkAtOnce(text) : { text, isFormattable: await checkInWorker(text, signal) };
 
-/** The parsed text: undefined until the first result; while a new text is parsed, the previous result stays. */
-function useParsed(text: string, isPrerendered: boolean): Parsed | undefined {
-  const [parsed, setParsed] = useState(() =>
-    isPrerendered || text.length <= MAX_LENGTH_AT_ONCE ? parseAtOnce(text) : undefined,
+/** The text once it is known to be within the limits: undefined at first; while a new one is checked, the last one. */
+function useChecked(text: string, isPrerendered: boolean): Checked | undefined {
+  const [checked, setChecked] = useState(() =>
+    isPrerendered || text.length <= MAX_LENGTH_AT_ONCE ? checkAtOnce(text) : undefined,
   );
-  const isParsed = parsed?.text === text;
+  const isChecked = checked?.text === text;
 
   useEffect(() => {
-    if (isParsed) return;
+    if (isChecked) return;
     const leaving = new AbortController();
-    const settle = (next: Parsed) => {
+    const settle = (next: Checked) => {
       // A transition: rendering a long text must not block typing.
-      if (!leaving.signal.aborted) startTransition(() => setParsed(next));
+      if (!leaving.signal.aborted) startTransition(() => setChecked(next));
     };
-    parse(text, leaving.signal).then(settle, () => settle({ text, tree: null }));
+    check(text, leaving.signal).then(settle, () => settle({ text, isFormattable: false }));
     return () => leaving.abort();
-  }, [text, isParsed]);
+  }, [text, isChecked]);
 
-  return parsed;
+  return checked;
 }
 
-type MarkdownProps = Origins & {
+type MarkdownProps = {
   text: string;
   /**
    * The prerendered page already contains the formatted text: the build has checked that it parses within the limits.
@@ -55,17 +53,16 @@ type MarkdownProps = Origins & {
 
 /**
  * Renders an author's Markdown as safe elements: no HTML, no scripts, links to web, mail and the site itself, images
- * only from `imageOrigins` (the site's own origin first). A text that is too long, too nested or too slow to parse is
- * shown as plain text.
+ * only from the site's origins. A text that is too long, too nested or too slow to parse is shown as plain text.
  */
-export function Markdown({ text, isPrerendered = false, ...origins }: MarkdownProps) {
-  const parsed = useParsed(text, isPrerendered);
-  if (!parsed) return <TextSkeleton />;
-  const plain = <PlainText text={parsed.text} />;
-  if (!parsed.tree) return plain;
+export function Markdown({ text, isPrerendered = false }: MarkdownProps) {
+  const checked = useChecked(text, isPrerendered);
+  if (!checked) return <TextSkeleton />;
+  const plain = <PlainText text={checked.text} />;
+  if (!checked.isFormattable) return plain;
   return (
-    <ErrorBoundary resetKey={parsed.text} fallback={plain}>
-      <FormattedText tree={parsed.tree} {...origins} />
+    <ErrorBoundary resetKey={checked.text} fallback={plain}>
+      <FormattedText text={checked.text} />
     </ErrorBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { CornerDownLeft } from 'lucide-react';
-import { use, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { Link } from 'react-router-dom';
-import { OwnOriginContext } from './own-origin';
+import { ownOrigin } from '@/lib/origins';
 import { linkTarget } from './url-policy';
 
 /**
@@ -16,8 +16,7 @@ export function MarkdownLink({
   children,
   ...attributes
 }: ComponentProps<'a'> & ExtraProps) {
-  const ownOrigin = use(OwnOriginContext);
-  const target = href === undefined ? null : linkTarget(href, ownOrigin);
+  const target = href === undefined ? null : linkTarget(href, ownOrigin());
   // The footnote's back link is an SVG, because the fonts lack the arrow.
   const isBackReference = 'data-footnote-backref' in attributes;
   const content = isBackReference ? <CornerDownLeft aria-hidden className="inline size-4" /> : (children ?? href);

@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import { PARSE_LIMIT_MS } from './parse-limits';
 import type { WorkerMessage } from './parse.worker';
 
@@ -6,20 +5,20 @@ import type { WorkerMessage } from './parse.worker';
 const LOAD_LIMIT_MS = 5_000;
 
 /**
- * Parses a text in a worker; null when it exceeds the limits or no worker is available. Aborting `signal` terminates
+ * Parses a text in a worker; false when it exceeds the limits or no worker is available. Aborting `signal` terminates
  * the worker.
  */
-export function parseInWorker(text: string, signal: AbortSignal): Promise<Root | null> {
-  if (typeof Worker === 'undefined') return Promise.resolve(null);
+export function checkInWorker(text: string, signal: AbortSignal): Promise<boolean> {
+  if (typeof Worker === 'undefined') return Promise.resolve(false);
   // One worker per text, because a busy worker can only be terminated.
   const worker = new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module' });
   return new Promise((resolve) => {
-    const settle = (tree: Root | null) => {
+    const settle = (isFormattable: boolean) => {
       clearTimeout(timer);
       worker.terminate();
-      resolve(tree);
+      resolve(isFormattable);
     };
-    const refuse = () => settle(null);
+    const refuse = () => settle(false);
     let timer = setTimeout(refuse, LOAD_LIMIT_MS);
     signal.addEventListener('abort', refuse);
     worker.addEventListener('error', refuse);

@@ -1,16 +1,16 @@
-import type { Root } from 'mdast';
-import { parseMarkdown } from './parse';
+import { checkMarkdown } from './parse';
 
-/** First `ready`, once the code is loaded; then the tree of the received text, or null when it exceeds the limits. */
-export type WorkerMessage = 'ready' | Root | null;
+/** First `ready`, once the code is loaded; then whether the received text is within the limits. */
+export type WorkerMessage = 'ready' | boolean;
 
 const post = (message: WorkerMessage) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {
   try {
-    post(parseMarkdown(data));
+    checkMarkdown(data);
+    post(true);
   } catch {
-    post(null);
+    post(false);
   }
 });
 post('ready');

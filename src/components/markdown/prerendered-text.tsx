@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ownOrigin } from '@/lib/origins';
 import { useScrollBoxes } from './scroll-boxes';
 import { linkTarget } from './url-policy';
 
@@ -10,14 +11,14 @@ const opensElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEve
  * A prerendered text that stays in the document: React neither compares nor patches the content of an element with
  * `suppressHydrationWarning`. Internal links go through the router by event delegation.
  */
-export function PrerenderedText({ ownOrigin }: { ownOrigin: string }) {
+export function PrerenderedText() {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
   useScrollBoxes(text);
 
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const path = linkTarget(link?.getAttribute('href') ?? '#', ownOrigin)?.path;
+    const path = linkTarget(link?.getAttribute('href') ?? '#', ownOrigin())?.path;
     if (event.defaultPrevented || opensElsewhere(event) || path === null || path === undefined) return;
     event.preventDefault();
     void navigate(path);

@@ -2,16 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from '@/components/markdown';
-import { parseMarkdown } from '@/components/markdown/parse';
+import { checkMarkdown } from '@/components/markdown/parse';
+import { env } from '@/lib/env';
+import { ownOrigin } from '@/lib/origins';
 
-const context = {
-  ownOrigin: 'https://example.com',
-  imageOrigins: ['https://example.com', 'https://project.supabase.co'],
-};
 const html = (markdown: string, isPrerendered = false) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Markdown text={markdown} isPrerendered={isPrerendered} {...context} />
+      <Markdown text={markdown} isPrerendered={isPrerendered} />
     </MemoryRouter>,
   )
     .replace(/^<div class="prose">(.*)<\/div>$/s, '$1')
@@ -119,6 +117,7 @@ describe('the text of an article', () => {
 
   it('uses the router for internal links and sends no referrer to other sites', () => {
     expect(html('[x](/precios)')).toBe('<p><a href="/precios">x</a></p>');
+    expect(html(`[x](${ownOrigin()}/precios)`)).toBe('<p><a href="/precios">x</a></p>');
     expect(html('[x](//otra.example)')).toContain('rel="noopener noreferrer nofollow"');
   });
 
@@ -146,9 +145,10 @@ describe('the text of an article', () => {
   });
 
   it('shows images of the site and its storage, and the alternative text of others', () => {
-    expect(html('![Una foto](https://project.supabase.co/a.webp)')).toContain(
-      '<img src="https://project.supabase.co/a.webp" alt="Una foto" loading="lazy" decoding="async"/>',
-    );
+    for (const origin of [new URL(env.supabaseUrl).origin, ownOrigin()])
+      expect(html(`![Una foto](${origin}/a.webp)`)).toContain(
+        `<img src="${origin}/a.webp" alt="Una foto" loading="lazy" decoding="async"/>`,
+      );
     expect(html('![Una foto](https://otra.example/pixel.gif)')).toBe('<p><em>Una foto</em></p>');
   });
 
@@ -195,7 +195,7 @@ describe('a hostile text', () => {
     ['short lines under a long head', `${'|a'.repeat(1_000)}\n${'|-'.repeat(1_000)}\n${'a\n'.repeat(1_900)}`],
     ['too many parts', `${'|a'.repeat(40)}\n${'|-'.repeat(40)}\n${`${'|a'.repeat(40)}\n`.repeat(400)}`],
   ])('is refused above the limits: %s', (_name, markdown) => {
-    expect(() => parseMarkdown(markdown)).toThrow(RangeError);
+    expect(() => checkMarkdown(markdown)).toThrow(RangeError);
   });
 
   it('above the limits is shown as complete plain text', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseInWorker } from '@/components/markdown/parse-in-worker';
+import { checkInWorker } from '@/components/markdown/parse-in-worker';
 
 /** A fake worker that sends the test's messages. */
 class FakeWorker extends EventTarget {
@@ -21,7 +21,6 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const TREE = { type: 'root', children: [] };
 const { signal } = new AbortController();
 
 beforeEach(() => {
@@ -34,17 +33,17 @@ afterEach(() => {
 });
 
 it('gives the worker’s result once it is ready, and terminates it', async () => {
-  const tree = parseInWorker('texto', signal);
+  const checked = checkInWorker('texto', signal);
   expect(FakeWorker.last.texts).toEqual([]);
   FakeWorker.last.say('ready');
   expect(FakeWorker.last.texts).toEqual(['texto']);
-  FakeWorker.last.say(TREE);
-  expect(await tree).toBe(TREE);
+  FakeWorker.last.say(true);
+  expect(await checked).toBe(true);
   expect(FakeWorker.last.isEnded).toBe(true);
 });
 
 it.each<[string, (worker: FakeWorker) => void]>([
-  ['the text is too much', (worker) => worker.say(null)],
+  ['the text is too much', (worker) => worker.say(false)],
   [
     'the text takes too long',
     (worker) => {
@@ -54,25 +53,25 @@ it.each<[string, (worker: FakeWorker) => void]>([
   ],
   ['its code does not arrive', () => vi.advanceTimersByTime(5_000)],
   ['its code is missing', (worker) => worker.dispatchEvent(new Event('error'))],
-])('gives null and terminates the worker when %s', async (_name, fail) => {
-  const tree = parseInWorker('texto', signal);
+])('refuses and terminates the worker when %s', async (_name, fail) => {
+  const checked = checkInWorker('texto', signal);
   fail(FakeWorker.last);
-  expect(await tree).toBeNull();
+  expect(await checked).toBe(false);
   expect(FakeWorker.last.isEnded).toBe(true);
 });
 
 it('does not count loading the code towards the parsing limit', async () => {
-  const tree = parseInWorker('texto', signal);
+  const checked = checkInWorker('texto', signal);
   vi.advanceTimersByTime(4_000);
   FakeWorker.last.say('ready');
   vi.advanceTimersByTime(1_400);
-  FakeWorker.last.say(TREE);
-  expect(await tree).toBe(TREE);
+  FakeWorker.last.say(true);
+  expect(await checked).toBe(true);
 });
 
 it('terminates the worker when aborted', () => {
   const leaving = new AbortController();
-  void parseInWorker('texto', leaving.signal);
+  void checkInWorker('texto', leaving.signal);
   leaving.abort();
   expect(FakeWorker.last.isEnded).toBe(true);
 });

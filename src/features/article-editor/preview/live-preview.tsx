@@ -9,7 +9,6 @@ import { takesRegistrations } from '@/features/articles/registration-state';
 import type { ArticleValues } from '../article-schema';
 import { BlobImage } from '../image/blob-image';
 import { toPreviewArticle } from './preview-article';
-import { imageOrigins, ownOrigin } from '@/lib/origins';
 import { useDebounced } from '@/lib/time/use-debounced';
 import { useFollowText } from './use-follow-text';
 
@@ -34,7 +33,7 @@ const PreviewArticle = memo(function PreviewArticle({ article, image }: { articl
     <div translate="no" onClickCapture={openBeside} className="[&_h1]:text-[min(12vw,2.25rem)]">
       <ArticleLayout
         article={article}
-        body={<Markdown text={article.content} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />}
+        body={<Markdown text={article.content} />}
         cover={
           image && (
             <BlobImage

@@ -3,7 +3,6 @@ import { PlainText } from '@/components/markdown/plain-text';
 import { TextSkeleton } from '@/components/markdown/text-skeleton';
 import { PrerenderedText } from '@/components/markdown/prerendered-text';
 import { useIsHydrating } from '@/lib/hydration';
-import { imageOrigins, ownOrigin } from '@/lib/origins';
 import { articleFormatter, loadArticleFormatter } from '../article-formatter';
 
 /** The Markdown module once it is loaded; null when that failed. */
@@ -41,7 +40,7 @@ export function ArticleBody({ content }: { content: string }) {
   const formatter = useFormatter(content !== prerendered);
 
   if (prerendered !== null) {
-    if (content === prerendered || formatter === undefined) return <PrerenderedText ownOrigin={ownOrigin()} />;
+    if (content === prerendered || formatter === undefined) return <PrerenderedText />;
     // A replaced prerendered text is gone from the document.
     forgetPrerendered(null);
   }
@@ -50,7 +49,7 @@ export function ArticleBody({ content }: { content: string }) {
   const { Markdown } = formatter;
   return (
     <div>
-      <Markdown text={content} isPrerendered={isHydrating} ownOrigin={ownOrigin()} imageOrigins={imageOrigins()} />
+      <Markdown text={content} isPrerendered={isHydrating} />
     </div>
   );
 }
