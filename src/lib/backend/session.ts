@@ -7,7 +7,7 @@ import { inTime } from './deadline';
 import { AppError, unwrapRow } from './errors';
 import { queryClient, SESSION_KEY } from './query-client';
 
-export type SessionUser = { id: string; email: string };
+type SessionUser = { id: string; email: string };
 
 /**
  * The session of this tab. `second-factor`: the account has a verified factor that this session has not passed;
