@@ -15,7 +15,17 @@ function now(): Date {
 const never = () => () => {};
 
 /** The current time to the minute; during hydration, the time of the prerender. */
-export function useNow(): Date {
+export const useNow = (): Date => useAtNow((moment) => moment);
+
+/**
+ * What `select` takes of that time. After hydration only a component for which this has changed renders again, so
+ * `select` gives a primitive or one of some constants.
+ */
+export function useAtNow<Taken>(select: (now: Date) => Taken): Taken {
   const prerendered = use(PrerenderedContext);
-  return useSyncExternalStore(never, now, () => prerendered.at ?? current);
+  return useSyncExternalStore(
+    never,
+    () => select(now()),
+    () => select(prerendered.at ?? current),
+  );
 }

@@ -1,23 +1,14 @@
-const LOCALE = 'es-ES';
-/** `always`: by default es-ES groups only from five digits, so 1250 would appear beside 25.000 in one table. */
-const grouping = { useGrouping: 'always' } as const;
-
-/** Created at the first use: the first formatter of a page takes a phone 120 ms, and most public pages need none. */
-let integer: Intl.NumberFormat | undefined;
+/**
+ * Numbers as the site shows them, with a point between thousands also below ten thousand: 1.250 beside 25.000. Written
+ * without Intl, whose first use takes a phone 60 ms.
+ */
+const grouped = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
 
 /** 1250 → `1.250` */
-export function formatInteger(value: number): string {
-  integer ??= new Intl.NumberFormat(LOCALE, { ...grouping, maximumFractionDigits: 0 });
-  return integer.format(value);
-}
+export const formatInteger = (value: number): string => grouped(value.toFixed(0));
 
 /** 49 → `49 €`; 0.01 with 3 decimals → `0,010 €`. The space before the sign is a no-break space. */
 export function formatEuros(value: number, decimals = 0): string {
-  return new Intl.NumberFormat(LOCALE, {
-    ...grouping,
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value);
+  const [whole = '', cents] = value.toFixed(decimals).split('.');
+  return `${grouped(whole)}${cents === undefined ? '' : `,${cents}`}\u00a0€`;
 }

@@ -9,6 +9,8 @@ import { startVisits, untilReady, type Visits } from '../helpers/site/visits.ts'
 /** React's chunk, which every hydration needs. */
 const REACT = /\/assets\/react-[^/]*\.js$/;
 
+const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora';
+
 /** React reports this once when it renders again a page that changed before hydration. */
 const REDRAWN = expect.stringMatching(/^uncaught: Minified React error #418/);
 
@@ -179,10 +181,7 @@ test('a link of the featured articles that is pressed while they are rendered ag
 
 test('keeps the text typed into a translated page after React renders it again', async () => {
   const gate = Promise.withResolvers<void>();
-  const { page, said, close } = await visit(
-    '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',
-    { prepare: (opened) => hold(opened, gate.promise, true) },
-  );
+  const { page, said, close } = await visit(EVENT, { prepare: (opened) => hold(opened, gate.promise, true) });
   const email = page.getByLabel('Email');
   const first = await email.elementHandle();
   const text = await page.locator('article .prose').innerText();
@@ -201,10 +200,7 @@ test('keeps the text typed into a translated page after React renders it again',
 
 test('text that is still being typed when the page hydrates stays, and so does the focus', async () => {
   const gate = Promise.withResolvers<void>();
-  const { page, said, close } = await visit(
-    '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-en-una-hora',
-    { prepare: (opened) => hold(opened, gate.promise, false) },
-  );
+  const { page, said, close } = await visit(EVENT, { prepare: (opened) => hold(opened, gate.promise, false) });
   const name = page.getByLabel('Nombre completo');
   await name.click();
   // Without leaving the field, so that no change event tells of the text.
@@ -217,6 +213,20 @@ test('text that is still being typed when the page hydrates stays, and so does t
   await page.getByRole('button', { name: 'Confirmar Registro' }).click();
   await page.getByText('Email inválido').waitFor();
   expect(await name.getAttribute('aria-invalid')).toBeNull();
+  expect(said).toEqual([]);
+  await close();
+});
+
+test.each(['/', '/pricing', '/eventos-noticias', EVENT])('hydrating %s asks nothing of Intl', async (path) => {
+  // Its first use takes a phone 60 ms. What it may do later is another matter.
+  const { page, said, close } = await visit(path, {
+    prepare: (opened) =>
+      opened.addInitScript(() => {
+        for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'Collator'] as const)
+          Object.defineProperty(Intl, name, { get: () => console.error(`Intl.${name} is used`) });
+      }),
+  });
+  await untilReady(page);
   expect(said).toEqual([]);
   await close();
 });

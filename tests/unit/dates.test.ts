@@ -1,5 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { dateTileParts, eventTimes, formatAge, formatDate, formatEventDate, formatTimestamp } from '@/lib/time/dates';
+import { madridInstant } from '@contract/dates';
+import { inMadrid } from '@contract/in-madrid';
+import { format } from 'date-fns/format';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatAge } from '@/lib/time/age';
+import { dateTileParts, eventTimes, formatDate, formatEventDate, formatTimestamp } from '@/lib/time/dates';
 
 describe('Spanish dates in Madrid', () => {
   it("writes day 'de' month, year", () => {
@@ -69,6 +73,26 @@ describe('Spanish dates in Madrid', () => {
     expect(formatEventDate(input)).toBeNull();
     expect(dateTileParts(input)).toBeNull();
     expect(eventTimes(input, input)).toBeNull();
+  });
+});
+
+describe('an instant', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  /** Every 17 days and some hours over four years: each month, each weekday, both sides of the clock changes. */
+  const instants = Array.from({ length: 90 }, (_, count) => new Date(Date.UTC(2024, 0, 1) + count * 17.27 * DAY_MS));
+
+  it("is written in Madrid's time with its offset, as date-fns does in that zone", () => {
+    for (const instant of instants)
+      expect(madridInstant(instant)).toBe(format(instant, "yyyy-MM-dd'T'HH:mm:ssxxx", { in: inMadrid }));
+  });
+
+  it('takes the zone from Temporal where there is one', () => {
+    const zone = {
+      toZonedDateTimeISO: (name: string) => ({ offsetNanoseconds: name === 'Europe/Madrid' ? 18e11 : 0 }),
+    };
+    vi.stubGlobal('Temporal', { Instant: { fromEpochMilliseconds: () => zone } });
+    expect(madridInstant('2026-03-15T17:30:00Z')).toBe('2026-03-15T18:00:00+00:30');
+    vi.unstubAllGlobals();
   });
 });
 

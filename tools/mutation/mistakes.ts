@@ -220,8 +220,8 @@ export const mistakes: readonly Mistake[] = [
     area: 'forms',
     what: 'the input is lost after a failure',
     file: 'src/features/registrations/components/registration-fields.tsx',
-    from: '      refuse(error);\n',
-    to: '      reset(emptyForm);\n      refuse(error);\n',
+    from: "    notify.error('Error al registrarse', message);\n",
+    to: "    notify.error('Error al registrarse', message);\n    button.current?.form?.reset();\n",
   },
   {
     area: 'forms',
@@ -241,7 +241,7 @@ export const mistakes: readonly Mistake[] = [
     area: 'forms',
     what: 'the function’s error stands at no field',
     file: 'src/features/registrations/components/registration-fields.tsx',
-    from: 'setRefusal({ field: isFieldName(field) ? field : undefined, message })',
+    from: 'setRefusal({ field, message })',
     to: 'setRefusal({ field: undefined, message })',
   },
   {
@@ -570,8 +570,8 @@ export const mistakes: readonly Mistake[] = [
     area: 'words',
     what: 'thousands have no point',
     file: 'src/lib/numbers.ts',
-    from: "{ useGrouping: 'always' } as const",
-    to: "{ useGrouping: 'auto' } as const",
+    from: "/g, '.')",
+    to: "/g, '')",
   },
   {
     area: 'words',

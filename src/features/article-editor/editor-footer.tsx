@@ -3,7 +3,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { DialogFooter } from '@/components/radix/dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { formatAge } from '@/lib/time/dates';
+import { formatAge } from '@/lib/time/age';
 import type { ArticleValues } from './article-schema';
 import type { DraftState } from './drafts/use-autosave';
 

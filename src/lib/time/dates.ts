@@ -2,8 +2,6 @@
  * Dates as the site shows them. An absent or unreadable one gives `null`. A no-break space keeps «h» beside its figure.
  */
 import { formatInMadrid, isSameDayInMadrid, toDate, type DateInput } from '@contract/dates';
-import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
-import { es } from 'date-fns/locale/es';
 
 /** `15 de marzo, 2025` */
 export function formatDate(input: DateInput): string | null {
@@ -58,12 +56,4 @@ export function formatTimestamp(input: DateInput): string | null {
 export function dateTileParts(input: DateInput): { day: string; month: string; weekday: string; time: string } | null {
   const [day, month, weekday, time] = formatInMadrid(input, 'd MMM EEEE HH:mm')?.split(' ') ?? [];
   return day && month && weekday && time ? { day, month, weekday, time } : null;
-}
-
-const MINUTE_MS = 60_000;
-
-/** `hace 5 minutos`: the time from `since` (milliseconds since 1970) to `now`, at least one minute. */
-export function formatAge(since: number, now: Date): string {
-  const latest = now.getTime() - MINUTE_MS;
-  return formatDistanceStrict(Math.min(since, latest), now, { addSuffix: true, locale: es });
 }

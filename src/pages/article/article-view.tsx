@@ -58,13 +58,18 @@ function DemoCall() {
   );
 }
 
+/** By itself, because it renders again when hydration ends: the time may be another. */
+function ArticleMeta({ article }: { article: Article }) {
+  const head = articleHead(article, useHeadSite(), useNow());
+  return <PageMeta title={pageTitle(article.title)} description={head.description} head={head} />;
+}
+
 export function ArticleView({ article }: { article: Article }) {
   useCountView(article.id);
-  const head = articleHead(article, useHeadSite(), useNow());
   const hasForm = takesRegistrations(article);
   return (
     <>
-      <PageMeta title={pageTitle(article.title)} description={head.description} head={head} />
+      <ArticleMeta article={article} />
       <ArticleLayout
         article={article}
         end={
@@ -75,7 +80,7 @@ export function ArticleView({ article }: { article: Article }) {
         }
         aside={hasForm ? <RegistrationSection article={article} /> : undefined}
       />
-      <RelatedArticles article={article} />
+      <RelatedArticles id={article.id} category={article.category} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { eventState } from '@/features/articles/event-state';
 import type { Article } from '@/features/articles/article';
 import { registrationState } from '@/features/articles/registration-state';
 import { RegistrationForm } from '@/features/registrations/components/registration-form';
-import { useNow } from '@/lib/now';
+import { useAtNow } from '@/lib/now';
 
 const FORM_ANCHOR = 'apuntarse';
 
@@ -55,9 +55,9 @@ export function RegistrationSection({ article }: { article: Article }) {
   const aside = useRef<HTMLElement>(null);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isBelow = useIsBelowScreen(aside);
-  const now = useNow();
-  const state = registrationState(article, now);
-  const isOver = eventState(article, now)?.kind === 'past';
+  const isOver = useAtNow((now) => eventState(article, now)?.kind === 'past');
+  const notice = useAtNow((now) => registrationState(article, now)?.notice);
+  const isFull = useAtNow((now) => registrationState(article, now)?.label === 'Completo');
   useStickyTop(aside);
 
   return (
@@ -67,8 +67,8 @@ export function RegistrationSection({ article }: { article: Article }) {
           key={article.id}
           eventId={article.id}
           eventTitle={article.title}
-          notice={isOver ? 'Este evento ya se ha celebrado.' : state?.notice}
-          isFull={!isOver && state?.label === 'Completo'}
+          notice={isOver ? 'Este evento ya se ha celebrado.' : notice}
+          isFull={!isOver && isFull}
           facts={<EventFacts event={article} />}
           calendar={<AddToCalendar event={article} />}
           onConfirmed={() => setIsConfirmed(true)}

@@ -29,8 +29,10 @@ export const hero = {
 export const tabs = { label: 'Modalidad', managed: 'Servicios Gestionados', saas: 'Plataforma SaaS DIY' };
 
 /** «Elemental, Pro y Plus» */
-const listed = new Intl.ListFormat('es', { type: 'conjunction' });
-const namesOf = (named: readonly { name: string }[]) => listed.format(named.map(({ name }) => name));
+function namesOf(named: readonly { name: string }[]): string {
+  const names = named.map(({ name }) => name);
+  return `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+}
 
 const [elemental] = agentPlans;
 const prime = agentPlans[3];

@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-styles';
 import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/time/dates';
-import { useNow } from '@/lib/now';
+import { useAtNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';
 import { type ArticleSummary } from '../article';
@@ -54,8 +54,8 @@ const cardHitArea = 'static! mt-auto after:absolute after:inset-0 translate-none
 export function ArticleCard({ article, layout = 'column', sizes }: ArticleCardProps) {
   const event = isEvent(article);
   const styles = layouts[layout];
-  const now = useNow();
-  const state = event ? eventState(article, now) : null;
+  const state = useAtNow((now) => (event ? eventState(article, now) : null));
+  const hasRecording = useAtNow((now) => shownRecording(article, now) !== null);
   return (
     <article className={cn(card, styles.card)}>
       <ArticleImage article={article} alt="" sizes={sizes ?? styles.sizes} className={styles.image} />
@@ -64,7 +64,7 @@ export function ArticleCard({ article, layout = 'column', sizes }: ArticleCardPr
           <CategoryBadge article={article} />
           {state?.kind === 'past' && <Badge tone="neutral">{state.label}</Badge>}
           {state?.kind === 'cancelled' && <Badge tone="cancelled">{state.label}</Badge>}
-          {shownRecording(article, now) !== null && <Badge tone="neutral">Con grabación</Badge>}
+          {hasRecording && <Badge tone="neutral">Con grabación</Badge>}
         </div>
         <h3 className={cn(styles.title, 'text-h4')}>{article.title}</h3>
         <p className="text-small text-fg-3">

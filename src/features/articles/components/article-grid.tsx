@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { cn } from '@/lib/cn';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ArticleCard, type ArticleCardProps } from './article-card';
@@ -37,8 +37,8 @@ type ArticleGridProps = {
   isStale?: boolean;
 };
 
-/** Cards in one, two or three columns. */
-export function ArticleGrid({ articles, isStale = false }: ArticleGridProps): ReactNode {
+/** Cards in one, two or three columns. Memoised: a page renders again when hydration ends, and its cards stay. */
+export const ArticleGrid = memo(function ArticleGrid({ articles, isStale = false }: ArticleGridProps) {
   return (
     <ul aria-busy={isStale || undefined} className={cn(columns, isStale && DIMMED)}>
       {articles.map((article) => (
@@ -48,7 +48,7 @@ export function ArticleGrid({ articles, isStale = false }: ArticleGridProps): Re
       ))}
     </ul>
   );
-}
+});
 
 /** Six placeholder cards, before the first page has loaded. */
 export function ArticleGridSkeleton() {

@@ -5,7 +5,7 @@ import { isoInstant } from '@contract/dates';
 import { shownRecording } from '@contract/recording';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { useNow } from '@/lib/now';
+import { useAtNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { Initials } from '@/components/ui/initials';
 import { formatDate } from '@/lib/time/dates';
@@ -60,18 +60,17 @@ export function BackToNews() {
 /** Title, excerpt and byline of an article; for events, also time, place, state, and calendar link or recording. */
 export function ArticleHeader({ article }: { article: Article }) {
   const event = isEvent(article);
-  const now = useNow();
-  const state = event ? eventState(article, now) : null;
+  const state = useAtNow((now) => (event ? eventState(article, now) : null));
   const isCancelled = state?.kind === 'cancelled';
-  const recording = shownRecording(article, now);
-  const registration = registrationState(article, now);
+  const recording = useAtNow((now) => shownRecording(article, now));
+  const registration = useAtNow((now) => registrationState(article, now)?.label);
   return (
     <header>
       <BackToNews />
       <div className="mt-3 flex flex-wrap gap-2">
         <CategoryBadge article={article} />
         {state && <Badge tone={stateTones[state.kind]}>{state.label}</Badge>}
-        {registration && <Badge tone="neutral">{registration.label}</Badge>}
+        {registration && <Badge tone="neutral">{registration}</Badge>}
       </div>
       <h1 className="mt-4 text-article text-balance">{article.title}</h1>
       {event && (

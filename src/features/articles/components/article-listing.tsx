@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
 import { Pager } from '@/components/ui/pager';
-import { formatAge } from '@/lib/time/dates';
+import { formatAge } from '@/lib/time/age';
 import { CorrectAddress } from '@/lib/late-address';
 import { useNow } from '@/lib/now';
 import { listingQuery, useListing } from '../api/list-articles';

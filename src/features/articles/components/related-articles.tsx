@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useRelated } from '../api/list-related';
 import type { Article } from '../article';
 import { ArticleGrid } from './article-grid';
 
 /**
  * Up to three more articles of the same category. Optional: absent while loading, when empty, and after a failure,
- * which is logged.
+ * which is logged. The article's views, which change with each visit, do not render them again.
  */
-export function RelatedArticles({ article }: { article: Pick<Article, 'id' | 'category'> }) {
-  const { data, error } = useRelated(article);
+export const RelatedArticles = memo(function RelatedArticles({ id, category }: Pick<Article, 'id' | 'category'>) {
+  const { data, error } = useRelated({ id, category });
   useEffect(() => {
     if (error) console.error('The related articles could not be loaded', error);
   }, [error]);
@@ -22,4 +22,4 @@ export function RelatedArticles({ article }: { article: Pick<Article, 'id' | 'ca
       <ArticleGrid articles={data} />
     </section>
   );
-}
+});

@@ -1,9 +1,8 @@
-import { registrationFormSchema, type RegistrationForm } from '@contract/registration';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { RegistrationForm } from '@contract/registration';
+import type { RegistrationPayload } from '@contract/registration-payload';
 import { useMutation } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -11,7 +10,7 @@ import { AppError, reasonOf } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
-import { sendRegistration } from '../api/send-registration';
+import type { CheckedForm, FieldErrors } from '../checked-form';
 import { typedEmail } from '../typed-email';
 import { visitSource } from '../visit-source';
 import { Honeypot } from './honeypot';
@@ -34,18 +33,29 @@ function PrivacyNote() {
 }
 
 const FORM_ID = 'registro';
-const emptyForm: RegistrationForm = { name: '', email: '', company: '' };
 const TIMEOUT =
   'El servidor tarda demasiado en responder. Inténtalo de nuevo: aunque tu registro ya se haya guardado, no se duplicará.';
 const UNKNOWN_FAILURE = 'Por favor, inténtalo de nuevo más tarde.';
 
-/** The first run of the schema is slow, so it happens when the visitor enters a field, before a press. */
-const prepare = () => void registrationFormSchema.parseAsync(emptyForm).catch(() => {});
+const NOT_LOADED = 'No hemos podido cargar el formulario. Recarga la página e inténtalo de nuevo.';
 
-const isFieldName = (name: string | undefined): name is keyof RegistrationForm =>
-  name !== undefined && Object.hasOwn(emptyForm, name);
+/** What checks and sends the form. Throws an AppError; the next call tries again. */
+async function loadChecks() {
+  try {
+    return await import('../checked-form');
+  } catch (error) {
+    // Online, a new release may have replaced the file.
+    const reason = navigator.onLine ? NOT_LOADED : undefined;
+    throw new AppError('network', 'The code of the form could not be loaded', { reason, cause: error });
+  }
+}
 
-type Refusal = { field: keyof RegistrationForm | undefined; message: string };
+async function send(payload: RegistrationPayload): Promise<boolean> {
+  const { sendRegistration } = await loadChecks();
+  return sendRegistration(payload);
+}
+
+type Refusal = { field: string | undefined; message: string };
 
 export type Confirmation = { email: string; isWaiting: boolean };
 
@@ -60,13 +70,10 @@ type RegistrationFieldsProps = {
 
 /** The form's three fields and button. The input stays after a failure and is cleared after success. */
 export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: RegistrationFieldsProps) {
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(registrationFormSchema),
-    defaultValues: emptyForm,
-    mode: 'onTouched',
-  });
-  const { errors } = formState;
-  const { mutateAsync, isPending } = useMutation({ mutationFn: sendRegistration, meta: { failure: null } });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const checked = useRef<CheckedForm>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: send, meta: { failure: null } });
   const honeypot = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const newsletter = useRef<HTMLInputElement>(null);
@@ -82,26 +89,36 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
   // for a retry.
   useEffect(() => {
     if (!refusal || isPending) return;
-    const { field, message } = refusal;
-    if (field) {
-      setError(field, { message });
-      setFocus(field);
-      return;
-    }
+    if (checked.current?.refuse(refusal.field, refusal.message)) return;
     button.current?.focus({ preventScroll: true });
     // Keeps the button clear of the toast, which is at the bottom of wide screens and at the top of narrow ones.
     button.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusal, isPending, setError, setFocus]);
+  }, [refusal, isPending]);
 
   const refuse = (error: unknown) => {
     const { field, kind } = error instanceof AppError ? error : {};
     const message = kind === 'timeout' ? TIMEOUT : reasonOf(error) || UNKNOWN_FAILURE;
     notify.error('Error al registrarse', message);
-    setRefusal({ field: isFieldName(field) ? field : undefined, message });
+    setRefusal({ field, message });
     if (field === 'waiting_list') onFull();
   };
 
-  const send = async ({ name, email, company }: RegistrationForm) => {
+  /** Has the form checked from its first touch on. Throws as `loadChecks` does. */
+  const check = async (form: HTMLFormElement): Promise<CheckedForm> => {
+    const { checkForm } = await loadChecks();
+    return (checked.current ??= checkForm(form, setErrors));
+  };
+
+  /** Tells the checks of a focus, a change or a blur. Without network the press will say so. */
+  const tell = (event: SyntheticEvent<HTMLFormElement>) => {
+    const { currentTarget, target, type } = event;
+    check(currentTarget).then(
+      ({ heed }) => (type === 'focus' ? undefined : heed({ target, type })),
+      () => {},
+    );
+  };
+
+  const register = async ({ name, email, company }: RegistrationForm) => {
     if (isSending.current) return;
     if (honeypot.current?.value && !isAskedAgain) {
       setIsAskedAgain(true);
@@ -119,7 +136,6 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
         ...visitSource(),
       };
       const isWaiting = await mutateAsync(payload);
-      reset(emptyForm);
       onConfirmed({ email: await typedEmail(email), isWaiting });
       if (isWaiting) notify.success('Estás en la lista de espera');
       else notify.success('¡Registro completado!', 'Revisa tu email para obtener el archivo de calendario.');
@@ -130,44 +146,46 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
     }
   };
 
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsLoading(checked.current === null);
+    try {
+      const { handleSubmit } = await check(event.currentTarget);
+      await handleSubmit(register)();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setIsLoading(false);
+    }
+  };
+
   return (
     // `post` keeps the input out of the address when the form is submitted without JavaScript.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- event delegation: the fields handle them
     <form
       id={FORM_ID}
       method="post"
       noValidate
       aria-busy={isPending || undefined}
-      onSubmit={(event) => void handleSubmit(send)(event)}
+      onFocus={tell}
+      onChange={tell}
+      onBlur={tell}
+      onSubmit={(event) => void submit(event)}
       className="mt-5"
     >
       <fieldset disabled={isPending} className="space-y-4">
         <legend className="sr-only">Tus datos</legend>
+        <TextField name="name" label="Nombre completo" required autoComplete="name" error={errors.name} />
         <TextField
-          {...register('name')}
-          onFocus={prepare}
-          label="Nombre completo"
-          required
-          autoComplete="name"
-          error={errors.name?.message}
-        />
-        <TextField
-          {...register('email')}
-          onFocus={prepare}
+          name="email"
           label="Email"
           type="email"
           inputMode="email"
           required
           autoComplete="email"
-          error={errors.email?.message}
+          error={errors.email}
         />
-        <TextField
-          {...register('company')}
-          onFocus={prepare}
-          label="Empresa"
-          optional
-          autoComplete="organization"
-          error={errors.company?.message}
-        />
+        <TextField name="company" label="Empresa" optional autoComplete="organization" error={errors.company} />
         <NewsletterBox ref={newsletter} />
         <p className="text-caption text-fg-3">* Campo obligatorio</p>
         <Honeypot ref={honeypot} />
@@ -187,7 +205,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
           ref={button}
           type="submit"
           onMouseDown={(event) => event.preventDefault()}
-          busy={isPending}
+          busy={isPending || isLoading}
           busyLabel="Registrando..."
           className="w-full scroll-my-40"
         >

@@ -1,7 +1,8 @@
 /** Dates in the words of a mail and of the dialog that asks whether to send it. */
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { isSameYear } from 'date-fns/isSameYear';
-import { formatInMadrid, inMadrid, isSameDayInMadrid } from './dates.ts';
+import { formatInMadrid, isSameDayInMadrid } from './dates.ts';
+import { inMadrid } from './in-madrid.ts';
 
 const timeOf = (date: Date) => formatInMadrid(date, 'HH:mm');
 

@@ -3,7 +3,8 @@
  * reads.
  */
 import * as z from 'zod/mini';
-import { NEWSLETTER_TEXTS, registrationFormSchema } from './registration.ts';
+import { NEWSLETTER_TEXTS } from './registration-form.ts';
+import { registrationFormSchema } from './registration.ts';
 import { visitSourceSchema } from './visit-source.ts';
 
 const messages = {

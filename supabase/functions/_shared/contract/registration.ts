@@ -11,16 +11,6 @@ const NAME_MAX = 100;
 const EMAIL_MAX = 255;
 const COMPANY_MAX = 100;
 
-/** A hidden field, which bots fill in. The form sends it never, and the function refuses a request that has it. */
-export const HONEYPOT_FIELD = 'website';
-
-/**
- * The text beside the newsletter box, by the version that is stored as proof of the consent. A new wording gets a new
- * version; the older ones stay, because stored consents refer to them.
- */
-export const NEWSLETTER_TEXTS = { '2026-01': 'Quiero recibir novedades' } as const;
-export const NEWSLETTER_VERSION = '2026-01' satisfies keyof typeof NEWSLETTER_TEXTS;
-
 const messages = {
   nameMin: 'El nombre debe tener al menos 2 caracteres',
   nameMax: 'El nombre debe tener máximo 100 caracteres',
