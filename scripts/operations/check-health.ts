@@ -14,6 +14,7 @@ const reportSchema = z.object({
   requests: z.object({ mails: requestSchema, build: requestSchema }),
   database: z.object({ version: z.string(), migrations: z.nullable(z.array(z.string())) }),
 });
+const sentenceSchema = z.object({ error: z.string() });
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
 /** What the functions say of themselves. */
@@ -108,9 +109,14 @@ function jobsFinding(jobs: NonNullable<Report['jobs']>): Finding {
   };
 }
 
-/** The answer of a function to an empty request. Throws as `dataOf` does. */
-const callFunction = async ({ client }: Api, name: string): Promise<unknown> =>
-  dataOf(name, await client.functions.invoke(name, { body: {} }));
+/** The answer of a function to an empty request. Throws as `dataOf` does, with the function's own sentence. */
+async function callFunction({ client }: Api, name: string): Promise<unknown> {
+  const { data, error } = await client.functions.invoke(name, { body: {} });
+  if (!(error?.context instanceof Response)) return dataOf(name, { data, error });
+  const { status } = error.context;
+  const told = sentenceSchema.safeParse(await error.context.json().catch(() => null));
+  return dataOf(name, { data, error: { message: told.data?.error ?? error.message, status } });
+}
 
 /** What the functions say of themselves; null when they do not. Those of 1.0 say their version only. */
 async function readAbout(api: Api): Promise<z.output<typeof aboutSchema> | null> {
@@ -173,7 +179,7 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
     findings.push(
       await check('registration function', async () => {
         // A deployed function rejects an empty registration with its own error and status 200.
-        const { error } = z.object({ error: z.string() }).parse(await callFunction(api, 'send-event-registration'));
+        const { error } = sentenceSchema.parse(await callFunction(api, 'send-event-registration'));
         requireThat(error.length > 0, 'It answered without a word');
         return 'answers';
       }),

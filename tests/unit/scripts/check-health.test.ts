@@ -125,6 +125,17 @@ describe('the health of a project', () => {
     expect(await problems(report({ requests }))).toEqual([['mail function, called by the database', detail]]);
   });
 
+  it.each([
+    ['its own sentence', () => Response.json({ error: 'No hay email.' }, { status: 503 }), '503 No hay email.'],
+    ['no sentence', () => new Response('<html>', { status: 502 }), '502 Edge Function returned'],
+  ])('tells why a function refuses, which gives %s', async (_what, answer, detail) => {
+    const broken = answeringProject((path) =>
+      path === '/functions/v1/process-outbox' ? answer() : Response.json({}, { status: 404 }),
+    );
+    const finding = (await checkHealth(broken)).find(({ part }) => part === 'mail function and provider');
+    expect(finding).toMatchObject({ ok: false, detail: expect.stringContaining(`process-outbox: ${detail}`) });
+  });
+
   it('is good while the call is under way, and before its first run', async () => {
     const waiting = { ...answered(200), status: null };
     expect(await problems(report({ requests: { mails: waiting, build: waiting } }))).toEqual([]);
