@@ -5,7 +5,7 @@ import { plainDatabase } from '../../helpers/database/plain-database.ts';
 const database = plainDatabase({ connections: 20 });
 
 type Answer = { outcome: string; retry_after_seconds: number | null; registration_id: string | null };
-type Registration = { event: string; name?: string; email?: string; company?: string | null; client?: string };
+type Attempt = { event: string; name?: string; email?: string; company?: string | null; client?: string };
 
 async function register({
   event,
@@ -13,7 +13,7 @@ async function register({
   email = 'ana@example.com',
   company = null,
   client = 'client',
-}: Registration): Promise<Answer> {
+}: Attempt): Promise<Answer> {
   const [row] = await database.owner<{ answer: Answer }[]>`
     select public.register_for_event(p_event_id => ${event}, p_name => ${name}, p_email => ${email}, p_company => ${company}, p_client_hash => ${client}) as answer
   `;

@@ -18,9 +18,9 @@ async function use(id: string, action = 'preview', client = crypto.randomUUID())
   return row!.answer;
 }
 
-type Registration = { outcome: string; registration_id: string };
+type Registered = { outcome: string; registration_id: string };
 
-async function register(event: string, email = someone(), name = 'Ana Ruiz'): Promise<Registration> {
+async function register(event: string, email = someone(), name = 'Ana Ruiz'): Promise<Registered> {
   const [row] =
     await database.owner`select public.register_for_event(${event}, ${name}, ${email}, null, ${crypto.randomUUID()}) as answer`;
   return row!.answer;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database, Tables, TablesInsert } from '../../../supabase/functions/_shared/contract/database.ts';
+import type { ArticleRow } from '../../../supabase/functions/_shared/contract/article-reads.ts';
+import type { Database, TablesInsert } from '../../../supabase/functions/_shared/contract/database.ts';
 
-export type Article = Omit<Tables<'news_events'>, 'search_text'>;
+export type Article = ArticleRow;
 export type ArticleColumns = Partial<TablesInsert<'news_events'>>;
 
 /** Stores unique articles over the API with the secret key; `removeAll` removes them with their registrations. */

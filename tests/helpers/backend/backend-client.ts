@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 /** An event of a test: published, with its form open, unless overridden. */
 export type NewEvent = Row & { title?: string };
 
-export type Registration = {
+export type RegistrationRequest = {
   name?: unknown;
   email?: unknown;
   company?: unknown;
@@ -92,7 +92,7 @@ export function backendClient(backend: Pick<TestBackend, 'apiUrl' | 'mailUrl' | 
     },
 
     async register(
-      register: Registration,
+      register: RegistrationRequest,
       init: RequestInit & { url?: string | URL } = {},
     ): Promise<{ status: number; body: unknown; headers: Headers }> {
       const body = JSON.stringify({ name: 'Ana López', company: null, ...register });

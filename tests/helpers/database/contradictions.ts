@@ -1,6 +1,6 @@
-import type { Person, Image, RegistrationResponse } from './random-people.ts';
+import type { Person, Snapshot, RegistrationResponse } from './random-people.ts';
 
-const count = ({ people }: Image, ...has: Person['has'][]) =>
+const count = ({ people }: Snapshot, ...has: Person['has'][]) =>
   people.filter((person) => has.includes(person.has)).length;
 
 /** The states that the page of a link may show for a row while its event is public. */
@@ -46,7 +46,7 @@ function* ofPerson(person: Person, isCancelled: boolean, later: Person | undefin
 }
 
 /** Whether the answer to a registration is true, now and after the next run. */
-function isSo({ outcome, waits, email }: RegistrationResponse, now: Image, afterRun: Image): boolean {
+function isSo({ outcome, waits, email }: RegistrationResponse, now: Snapshot, afterRun: Snapshot): boolean {
   const [has, later] = [now, afterRun].map(
     ({ people }) => people.find((person) => person.email === email)?.has ?? 'nothing',
   );
@@ -67,7 +67,7 @@ function isSo({ outcome, waits, email }: RegistrationResponse, now: Image, after
 
 /** All contradictions, in words: between rows, pages, mails, the event, and the answer to the last registration. */
 export function contradictions(
-  { before, now, afterRun }: Record<'before' | 'now' | 'afterRun', Image>,
+  { before, now, afterRun }: Record<'before' | 'now' | 'afterRun', Snapshot>,
   answer: RegistrationResponse | null,
 ): string[] {
   const found = now.people.flatMap((person) => {
@@ -76,7 +76,7 @@ export function contradictions(
   });
   if (answer && !isSo(answer, now, afterRun)) found.push(`the answer ${JSON.stringify(answer)}`);
   const { capacity } = now;
-  const taken = (image: Image) => count(image, 'seat', 'offer');
+  const taken = (image: Snapshot) => count(image, 'seat', 'offer');
   if (capacity !== null && taken(afterRun) > Math.max(capacity, taken(before))) found.push('more seats than there are');
   if (afterRun.isOpen && count(afterRun, 'place') > 0 && (capacity === null || taken(afterRun) < capacity))
     found.push('an empty seat while somebody waits');

@@ -1,7 +1,7 @@
 import type { ArticleRow } from './articles.ts';
 import { asRole, type PlainDatabase } from './plain-database.ts';
 import { randomNumbers } from '../random-numbers.ts';
-import { waitingLine, type Registration } from './waiting-line.ts';
+import { waitingLine, type RegistrationOutcome } from './waiting-line.ts';
 
 /** A registration with the state of its row, its page and its mails. */
 export type Person = {
@@ -15,9 +15,9 @@ export type Person = {
   mails: string[];
 };
 
-export type RegistrationResponse = { email: string; waits: boolean } & Pick<Registration, 'outcome'>;
+export type RegistrationResponse = { email: string; waits: boolean } & Pick<RegistrationOutcome, 'outcome'>;
 
-export type Image = {
+export type Snapshot = {
   people: Person[];
   capacity: number | null;
   /** The state that the page of the event shows. */
@@ -161,18 +161,18 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
     },
 
     /** The state of everything, now or after the worker's next run. Changes made by reading are rolled back. */
-    async look({ afterRun = false } = {}): Promise<Image> {
-      const read = { image: undefined as Image | undefined };
+    async look({ afterRun = false } = {}): Promise<Snapshot> {
+      const read = { snapshot: undefined as Snapshot | undefined };
       const undone = new Error('undone');
       const looking = owner.begin(async (sql) => {
         if (afterRun) await sql`select private.offer_seats()`;
-        read.image = (await sql.unsafe(IMAGE(event)))[0]!['image'] as Image;
+        read.snapshot = (await sql.unsafe(IMAGE(event)))[0]!['image'] as Snapshot;
         throw undone;
       });
       await looking.catch((error: unknown) => {
         if (error !== undone) throw error;
       });
-      return read.image!;
+      return read.snapshot!;
     },
   };
 }

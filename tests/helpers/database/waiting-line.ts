@@ -2,7 +2,11 @@ import { addArticle, eventRow, type ArticleRow } from './articles.ts';
 import { mailQueue } from './mail-queue.ts';
 import type { PlainDatabase } from './plain-database.ts';
 
-export type Registration = { outcome: string; registration_id: string | null; retry_after_seconds: number | null };
+export type RegistrationOutcome = {
+  outcome: string;
+  registration_id: string | null;
+  retry_after_seconds: number | null;
+};
 export type LinkUse = { outcome: string; state: string | null; offered_until: string | null; refuses?: boolean };
 
 /** The state of every registrant of an event. */
@@ -26,7 +30,7 @@ export function waitingLine(database: PlainDatabase) {
     async register(
       event: string,
       { email = someone(), waits = false, client = crypto.randomUUID() as string } = {},
-    ): Promise<Registration> {
+    ): Promise<RegistrationOutcome> {
       const [row] =
         await database.owner`select public.register_for_event(p_event_id => ${event}, p_name => 'Ana Ruiz', p_email => ${email}, p_company => null, p_client_hash => ${client}, p_waits => ${waits}) as answer`;
       return row!.answer;
