@@ -23,14 +23,14 @@ export const tokenOf = (aal: 'aal1' | 'aal2') =>
 
 export const storedToken = tokenOf('aal1');
 
-/** Stores a session in the browser as the client library does, valid for an hour. */
-export function storeSession(more: Record<string, unknown> = {}): void {
+/** Stores a session in the browser as the client library does, valid for `seconds`. */
+export function storeSession(more: Record<string, unknown> = {}, seconds = 3600): void {
   const session = {
     access_token: storedToken,
     refresh_token: 'refresh',
     token_type: 'bearer',
     expires_in: 3600,
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    expires_at: Math.floor(Date.now() / 1000) + seconds,
     user: account(more),
   };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));

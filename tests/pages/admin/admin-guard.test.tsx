@@ -167,6 +167,17 @@ describe('the admin', () => {
     expect(await screen.findByText(/^Tu sesión ha terminado/)).toBeVisible();
   });
 
+  it('says that the stored session of an earlier visit has ended', async () => {
+    storeSession({}, -60);
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    api.on('/auth/v1/token', () =>
+      json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }, { status: 400 }),
+    );
+    await open('/admin/registrations');
+    expect(await screen.findByText(/^Tu sesión ha terminado/)).toBeVisible();
+    expect(hasStoredSession()).toBe(false);
+  });
+
   it.each([
     ['signed out everywhere', 'session_not_found'],
     ['account deleted', 'user_not_found'],
