@@ -1,11 +1,30 @@
-import { Navigate, type RouteObject, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { adminRoutes, paths } from '@/lib/paths';
+import { Footer } from '../layouts/footer';
+import { Header } from '../layouts/header';
+import { mainId, SkipLink } from '../layouts/skip-link';
+import { RouteBoundary } from './route-boundary';
 import { adminPages } from '../admin/admin-pages';
-import { PublicLayout } from '../layouts/public-layout';
 import { lazyPage, type LazyPage, type PageModule } from './lazy-page';
 import { pageFile } from './page-file';
 import { sitePages } from './site-pages';
-import { RouteBoundary } from './route-boundary';
+
+/** The frame of every public page. */
+function PublicLayout() {
+  return (
+    // Keeps the footer at the bottom of the screen on short pages.
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <main id={mainId} tabIndex={-1} className="grow outline-none">
+        <RouteBoundary>
+          <Outlet />
+        </RouteBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}
 
 /** The branch without the public header and footer: the login and the admin, which render their own `main`. */
 function PlainLayout() {

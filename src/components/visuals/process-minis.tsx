@@ -2,11 +2,10 @@ import { CalendarCheck, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { playAt, usePlayback } from '@/components/motion/use-playback';
 import { cn } from '@/lib/cn';
-import { channelIcons, channelNames } from './channel';
-import { company, thread } from './enrichment/enrichment-content';
-import { market, meeting } from './enrichment/steps-content';
-import { processMinis as words } from './minis/minis-content';
 import type { Elements } from '@/lib/elements';
+import { channelIcons, channelNames } from './channel';
+import { company, market, meeting, thread } from './enrichment/enrichment-content';
+import { processMinis as words } from './minis/minis-content';
 
 /** Delay between parts; all start within 900 ms. */
 const STEP_MS = 110;

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
+import { useIsHydrating } from '@/lib/hydration';
 import { PageMeta } from '@/components/page-meta';
 import { ClosingCall } from '@/components/sections/closing-call';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
@@ -9,7 +11,36 @@ import { closing, demoLabel, faq, hero, meta, plansTitleId, tabs } from './prici
 import { Faq } from './sections/faq';
 import { ManagedPanel } from './sections/managed-panel';
 import { SaasPanel } from './sections/saas-panel';
-import { isPricingTab, usePricingTab } from './use-pricing-tab';
+
+type PricingTab = 'managed' | 'saas';
+
+const PARAMETER = 'tab';
+
+const isPricingTab = (value: unknown): value is PricingTab => value === 'managed' || value === 'saas';
+
+/**
+ * The selected tab, stored in the address: `/pricing?tab=saas`. The page is prerendered without a query, so the first
+ * render must be the managed tab too; the address is read right after it.
+ */
+function usePricingTab(): [PricingTab, (tab: PricingTab) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const isHydrating = useIsHydrating();
+  const requested = parameters.get(PARAMETER);
+  const tab = !isHydrating && isPricingTab(requested) ? requested : 'managed';
+
+  const choose = (next: PricingTab) => {
+    setParameters(
+      (current) => {
+        if (next === 'managed') current.delete(PARAMETER);
+        else current.set(PARAMETER, next);
+        return current;
+      },
+      { replace: true },
+    );
+  };
+
+  return [tab, choose];
+}
 
 /** The inactive panel stays in the document for printing and for pages without scripts. */
 const panel = 'data-[state=inactive]:hidden noscript:block! print:block!';

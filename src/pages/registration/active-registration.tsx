@@ -1,17 +1,47 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { markEntered, type RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
 import { CheckBox } from '@/components/ui/check-box';
 import { FocusedHeading } from '@/features/link-pages/focused-heading';
 import { ActionFailure } from '@/features/link-pages/action-failure';
 import { EntryCode } from '@/features/registrations/components/entry-code';
-import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
 import { paths } from '@/lib/paths';
 import { eventState } from '@/features/articles/event-state';
 import { useNow } from '@/lib/now';
-import { EnterOnline } from './enter-online';
 import { RefuseFollowUps } from './past-registration';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
+
+type EnterOnlineProps = {
+  token: string;
+  joinUrl: string;
+  /** The person came from «Entrar» in a mail. */
+  isAsked: boolean;
+};
+
+/** Leads into an online event, and marks the person on the way. Without an answer of the service it leads on too. */
+function EnterOnline({ token, joinUrl, isAsked }: EnterOnlineProps) {
+  const [isEntering, setIsEntering] = useState(false);
+  const hasEntered = useRef(false);
+  const enter = useCallback(async () => {
+    setIsEntering(true);
+    await markEntered(token);
+    window.location.assign(joinUrl);
+    setIsEntering(false);
+  }, [token, joinUrl]);
+  useEffect(() => {
+    if (!isAsked || hasEntered.current) return;
+    hasEntered.current = true;
+    void enter();
+  }, [isAsked, enter]);
+  return (
+    <div className="mt-6">
+      <Button busy={isEntering} busyLabel="Entrando..." onClick={() => void enter()} className="w-full xs:w-auto">
+        Entrar
+      </Button>
+    </div>
+  );
+}
 
 type ActiveRegistrationProps = {
   mutation: RegistrationLinkMutation;

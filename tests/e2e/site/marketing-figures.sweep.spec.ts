@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adToSale } from '@/components/visuals/ad-to-sale/ad-to-sale-content';
 import { agentCanvas } from '@/components/visuals/agent-canvas/agent-canvas-content';
-import { thread } from '@/components/visuals/enrichment/enrichment-content';
-import { meeting } from '@/components/visuals/enrichment/steps-content';
+import { thread, meeting } from '@/components/visuals/enrichment/enrichment-content';
 import { expect, test } from '../steps/fixtures.ts';
 import { setTabHidden, statesFromTheEdge } from '../steps/playback-steps.ts';
 import { openPage } from '../steps/site-look.ts';

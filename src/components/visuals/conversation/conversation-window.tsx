@@ -2,9 +2,50 @@ import { CalendarCheck, MessageSquare } from 'lucide-react';
 import { playAt } from '@/components/motion/use-playback';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
-import { Window } from '../window';
 import { conversationTexts as texts, type Message, type Scenario } from './conversation-content';
-import { ConversationRecord } from './conversation-record';
+import { Window } from '../window';
+
+/** Start of each field, in ms. */
+const fieldAt = { first: 3200, second: 6600, state: 7400 };
+
+function Fact({ label, value, start }: { label: string; value: string; start: number }) {
+  return (
+    <div>
+      <dt className="text-caption text-fg-3">{label}</dt>
+      <dd className="num relative text-small leading-snug font-semibold">
+        <span
+          aria-hidden
+          className="play-leave absolute inset-y-1 left-0 w-3/5 rounded-badge bg-muted"
+          style={playAt(start)}
+        />
+        <span className="play-fade" style={playAt(start)}>
+          {value}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** The record that the agent fills in while it talks. */
+function ConversationRecord({ record }: { record: Scenario['record'] }) {
+  return (
+    <dl className="grid grid-cols-2 large-text:grid-cols-1 gap-x-4 gap-y-1.5 border-t border-border px-4.5 pt-3 pb-3.5 xs:grid-cols-3">
+      <Fact {...record.first} start={fieldAt.first} />
+      <Fact {...record.second} start={fieldAt.second} />
+      <div>
+        <dt className="text-caption text-fg-3">{texts.state}</dt>
+        <dd className="relative text-small leading-snug font-semibold">
+          <span aria-hidden className="play-leave absolute inset-0 text-fg-2" style={playAt(fieldAt.state)}>
+            {texts.stateBefore}
+          </span>
+          <span className="play-fade text-result-ink" style={playAt(fieldAt.state)}>
+            {record.state}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 /** Start of each part, in ms. The typing dots come before the answer. */
 const at = { messages: [300, 1800, 3200, 5200, 6600], dots: { 1: 900, 3: 4300 }, result: 7400 } as const;

@@ -4,10 +4,9 @@ import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { CompanySheet } from '@/components/visuals/enrichment/company-sheet';
 import { ContactThread } from '@/components/visuals/enrichment/contact-thread';
-import { company, thread } from '@/components/visuals/enrichment/enrichment-content';
+import { company, market, meeting, thread } from '@/components/visuals/enrichment/enrichment-content';
 import { MarketMatches } from '@/components/visuals/enrichment/market-matches';
 import { MeetingBrief } from '@/components/visuals/enrichment/meeting-brief';
-import { market, meeting } from '@/components/visuals/enrichment/steps-content';
 import { cn } from '@/lib/cn';
 import { engine } from '../b2b-content';
 
