@@ -43,10 +43,12 @@ const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode
 
 /**
  * Returns focus to the previously focused element, or to the page's content when that element is gone (deleted, or
- * inside a previous dialog). Radix only handles its own triggers.
+ * inside a previous dialog) and no other has the focus: a question that closes its dialog too comes second, when the
+ * dialog has returned the focus. Radix only handles its own triggers.
  */
 function restoreFocus(opener: Element | null): void {
   const isThere = opener?.isConnected === true && opener !== document.body;
+  if (!isThere && document.activeElement !== document.body) return;
   const target = isThere ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
