@@ -139,7 +139,7 @@ export class CallRefused extends Error {
   }
 }
 
-type Refusal = { message: string; status?: number; context?: unknown };
+type Refusal = { message: string; status?: number };
 type Answer = { data: unknown; error: Refusal | null; status?: number };
 
 /**
@@ -149,7 +149,7 @@ type Answer = { data: unknown; error: Refusal | null; status?: number };
 export function dataOf<Given extends Answer>(what: string, answer: Given): Extract<Given, { error: null }>['data'];
 export function dataOf(what: string, { data, error, status }: Answer): unknown {
   if (!error) return data;
-  const answered = status ?? error.status ?? (error.context instanceof Response ? error.context.status : 0);
+  const answered = status ?? error.status ?? 0;
   const reason = error.message.split('\n', 1)[0]?.slice(0, 200) ?? '';
   throw answered === 0 ? new Error(`${what}: ${reason}`) : new CallRefused(what, answered, reason);
 }
