@@ -2,20 +2,17 @@
  * The hosting rules, the source of every host's files (hosting/files), so that they cannot disagree.
  * `supabaseUrl` is the address of the Supabase project, `imageOrigins` the value of VITE_IMAGE_ORIGINS.
  */
-import { unsubscribePath } from '../supabase/functions/_shared/contract/paths.ts';
+import { FEED_PATHS, unsubscribePath } from '../supabase/functions/_shared/contract/paths.ts';
 import { paths } from '../src/lib/paths.ts';
 import { NOT_FOUND, SHELL } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/** The RSS feed of articles, the calendar of events, and the calendar file of one event. */
-const FEEDS = 'rss\\.xml|eventos(?:/[a-z0-9-]+)?\\.ics';
 
 /** The addresses of the site that an edge function of the project answers. GET and HEAD are asked for with GET. */
 export function forwardedOf(supabaseUrl: string) {
   const functions = `${supabaseUrl.replace(/\/+$/, '')}/functions/v1`;
   return {
     /** The addresses of feeds, and the base address of the project where the same path answers. */
-    feeds: { pattern: `^/(?:${FEEDS})$`, target: `${functions}/feeds` },
+    feeds: { pattern: `^/(?:${FEED_PATHS})$`, target: `${functions}/feeds` },
     /** Where mail programs unsubscribe, by POST too, and the address of the project that takes the same query. */
     unsubscribe: { path: unsubscribePath, target: `${functions}/newsletter` },
   };
@@ -56,7 +53,7 @@ export function hostRules(supabaseUrl: string, imageOrigins?: string): HostRules
     notFound: `${NOT_FOUND}.html`,
     articles: `${paths.news}/`,
     edge: {
-      pattern: `^/(?:${paths.news.slice(1)}/.*|${FEEDS}|${unsubscribePath.slice(1)}|.*[^a-z0-9/._-].*|.*[./]|.*\\.[a-z0-9]+|/.*|.*//.*|${NOT_FOUND.slice(1)})$`,
+      pattern: `^/(?:${paths.news.slice(1)}/.*|${FEED_PATHS}|${unsubscribePath.slice(1)}|.*[^a-z0-9/._-].*|.*[./]|.*\\.[a-z0-9]+|/.*|.*//.*|${NOT_FOUND.slice(1)})$`,
       excludedPattern: '^/(?:assets|social)/.*$',
     },
   };

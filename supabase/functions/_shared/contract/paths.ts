@@ -38,6 +38,12 @@ export const sitePaths = {
  */
 export const unsubscribePath = `${sitePaths.newsletter}/baja`;
 
+/**
+ * The RSS feed, the calendar of events and the calendar file of one, without the first slash: a regular expression without
+ * a look-ahead, for hosts.
+ */
+export const FEED_PATHS = 'rss\\.xml|eventos(?:/[a-z0-9-]+)?\\.ics';
+
 /** The address of one of these paths on the site. */
 export const siteAddress = (siteUrl: string, path: string) => withoutTrailingSlash(siteUrl) + path;
 
