@@ -35,8 +35,8 @@ export type HostRules = {
   /** Articles: their head is written at request time where the host supports it (hosting/edge). */
   articles: string;
   /**
-   * Routes of hosting/edge: articles, what is forwarded, files that may be missing, and addresses that may mean another page. Regular
-   * expressions without a look-ahead.
+   * Routes of hosting/edge: articles, what is forwarded, files that may be missing, and addresses that may mean another
+   * page. Regular expressions without a look-ahead.
    */
   edge: { pattern: string; excludedPattern: string };
 };

@@ -1,7 +1,8 @@
 /**
  * The answers of the host's edge, the same on every host. The first answer at an article's address already describes
  * the article to link previews and search engines that run no script. Feeds and the address where mail programs
- * unsubscribe come from the project's edge functions, and a mistyped address redirects to the page that it means. Uses web standards only (Request, Response, fetch).
+ * unsubscribe come from the project's edge functions, and a mistyped address redirects to the page that it means. Uses
+ * web standards only (Request, Response, fetch).
  */
 import { mergedQuery, correctedPath, slugFromPath } from '../../supabase/functions/_shared/contract/corrected-path.ts';
 import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
@@ -38,8 +39,8 @@ async function textOf(assets: Assets, path: string): Promise<string | null> {
 }
 
 /**
- * Answers requests for feeds, one-click unsubscribes, articles, and addresses that no route knows; null for every other request, which the host
- * answers from its files.
+ * Answers requests for feeds, one-click unsubscribes, articles, and addresses that no route knows; null for every other
+ * request, which the host answers from its files.
  * - Feed, one-click unsubscribe: the answer of the project's edge function.
  * - Article: the prerendered page while it shows the latest version, otherwise the shell with the article's head and
  *   data. 404 with noindex when no published article has, or had, the slug. The plain shell when the backend cannot be

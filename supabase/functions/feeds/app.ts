@@ -30,8 +30,8 @@ const notFound = (c: Context) => c.json({ error: 'No existe este canal.' }, 404)
 
 /**
  * Serves `eventos.ics`, the events as a calendar subscription, `eventos/<slug>.ics`, one event to add to a calendar, and
- * `rss.xml`, the newest articles; also `version.json`, the release of the functions and where mail programs unsubscribe, for
- * the operator. Public, without a key.
+ * `rss.xml`, the newest articles; also `version.json`, the release of the functions and where mail programs
+ * unsubscribe, for the operator. Public, without a key.
  */
 export function createApp(config: Config, now: () => Date) {
   const database = supabaseAs(config, null);

@@ -40,8 +40,8 @@ function refuse(
 
 /**
  * Streams a call to the function runner, so that a function's own limits on size and time apply. Answers HEAD with 405,
- * as the platform's gateway does for every function. Drops forwarding
- * headers of the client; `peer` is the address of the connection.
+ * as the platform's gateway does for every function. Drops forwarding headers of the client; `peer` is the address of
+ * the connection.
  */
 export function passToFunction(
   incoming: IncomingMessage,

@@ -47,5 +47,8 @@ export const FEED_PATHS = 'rss\\.xml|eventos(?:/[a-z0-9-]+)?\\.ics';
 /** The address of one of these paths on the site. */
 export const siteAddress = (siteUrl: string, path: string) => withoutTrailingSlash(siteUrl) + path;
 
-/** The address of the page behind a mail's link. The token is in the fragment, which neither requests nor the `Referer` header contain. */
+/**
+ * The address of the page behind a mail's link. The token is in the fragment, which neither requests nor the `Referer`
+ * header contain.
+ */
 export const linkAddress = (siteUrl: string, path: string, token: string) => `${siteAddress(siteUrl, path)}#t=${token}`;
