@@ -6,8 +6,7 @@ import { mainId, SkipLink } from '../layouts/skip-link';
 import { RouteBoundary } from './route-boundary';
 import { adminPages } from '../admin/admin-pages';
 import { lazyPage, type LazyPage, type PageModule } from './lazy-page';
-import { pageFile } from './page-file';
-import { sitePages } from './site-pages';
+import { pageFile, sitePages } from './site-pages';
 
 /** The frame of every public page. */
 function PublicLayout() {

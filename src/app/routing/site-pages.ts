@@ -1,6 +1,8 @@
 import { NEWS_TITLE } from '@contract/site';
 import { paths } from '@/lib/paths';
-import { pageFile } from './page-file';
+
+/** Path of the page file for a folder of src/pages: `admin/news` gives `src/pages/admin/news/admin-news-page.tsx`. */
+export const pageFile = (page: string): string => `src/pages/${page}/${page.replaceAll('/', '-')}-page.tsx`;
 
 export type SitePage = {
   /** The router's path pattern. */

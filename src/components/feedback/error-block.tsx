@@ -21,3 +21,8 @@ export function ErrorBlock({ title, description, onRetry }: ErrorBlockProps) {
     </div>
   );
 }
+
+/** A failed load whose cause is likely the connection. */
+export function LoadError({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return <ErrorBlock title={title} description="Comprueba tu conexión y vuelve a intentarlo." onRetry={onRetry} />;
+}

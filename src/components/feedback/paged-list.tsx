@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Pager } from '@/components/ui/pager';
 import { EmptyState } from './empty-state';
-import { ErrorBlock } from './error-block';
+import { LoadError } from './error-block';
 
 /** Dims the rows without opacity, which would drop the text below the required contrast. */
 const DIMMED = '[&_li]:bg-muted [&_tr]:bg-muted [&_img]:opacity-50';
@@ -54,14 +54,7 @@ export function PagedList<Page extends Paged>({
 
   function content() {
     if (isPending) return skeleton;
-    if (!data)
-      return (
-        <ErrorBlock
-          title={problem}
-          description="Comprueba tu conexión y vuelve a intentarlo."
-          onRetry={() => void refetch()}
-        />
-      );
+    if (!data) return <LoadError title={problem} onRetry={() => void refetch()} />;
     if (data.total === 0 && noMatch)
       return (
         <EmptyState

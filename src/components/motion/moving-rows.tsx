@@ -1,7 +1,16 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import { domMax, LazyMotion, m, MotionConfig } from 'framer-motion';
-import { useEffect, useState } from 'react';
+import type { Elements } from '@/lib/elements';
 import { cn } from '@/lib/cn';
-import type { RankingRow } from './ranking-row';
+
+export type RankingRow = {
+  key: string;
+  body: Elements;
+  /** Labels at the row's end, each from its moment on; the last one stays. */
+  stages: readonly { from: number; label: ReactNode }[];
+  /** The row's rank, from 0, at each moment. */
+  places: readonly number[];
+};
 
 export type MovingRowsProps = {
   rows: readonly RankingRow[];

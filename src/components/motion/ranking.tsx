@@ -1,9 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { MovingRowsProps } from './moving-rows';
+import type { MovingRowsProps, RankingRow } from './moving-rows';
 import type { PlaybackState } from './playback';
-import type { RankingRow } from './ranking-row';
-import { usePlayback } from './use-playback';
-import { wantsMotion } from './wants-motion';
+import { usePlayback, wantsMotion } from './use-playback';
 
 type RankingProps = {
   /** In final order. */

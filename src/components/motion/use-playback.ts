@@ -1,6 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { createPlayback, type Playback, type PlaybackState } from './playback';
-import { wantsMotion } from './wants-motion';
+
+/** Whether the browser supports observers and animations, and the visitor has not asked for reduced motion. */
+export function wantsMotion(): boolean {
+  return (
+    'IntersectionObserver' in window &&
+    'getAnimations' in Element.prototype &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
 
 type UsePlaybackOptions = {
   /** Called with each state, including the first; never under reduced motion. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { playAt, usePlayback } from '@/components/motion/use-playback';
+import { playAt, usePlayback } from '../motion/use-playback';
 import { cn } from '@/lib/cn';
 
 type BeforeAfterProps = {

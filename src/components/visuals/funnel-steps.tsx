@@ -1,4 +1,4 @@
-import { playAt, usePlayback } from '@/components/motion/use-playback';
+import { playAt, usePlayback } from '../motion/use-playback';
 import { cn } from '@/lib/cn';
 import { funnel } from './audiences-content';
 

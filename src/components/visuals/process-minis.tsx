@@ -1,6 +1,6 @@
 import { CalendarCheck, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { playAt, usePlayback } from '@/components/motion/use-playback';
+import { playAt, usePlayback } from '../motion/use-playback';
 import { cn } from '@/lib/cn';
 import type { Elements } from '@/lib/elements';
 import { channelIcons, channelNames } from './channel';

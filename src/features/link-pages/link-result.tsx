@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { reasonOf } from '@/lib/backend/errors';
 
 type LinkResultProps<Data> = {
@@ -31,11 +31,10 @@ export function LinkResult<Data>({ query, title, failure, children }: LinkResult
     );
   if (!data)
     return (
-      <div aria-busy className="animate-appear-late">
-        <span className="sr-only">Cargando…</span>
+      <Loading className="animate-appear-late">
         <Skeleton className="h-10 w-64 max-w-full" />
         <Skeleton className="mt-6 h-36 w-full rounded-card" />
-      </div>
+      </Loading>
     );
   return children(data);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { PagedList } from '@/components/feedback/paged-list';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { ListState } from '@/lib/list-state';
 import { formatInteger } from '@/lib/numbers';
 import { useImages, type ImageUse, type StoredImage } from './api/stored-images';
@@ -16,12 +16,11 @@ const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 function ImageGridSkeleton() {
   return (
-    <div aria-busy="true" className={grid}>
-      <span className="sr-only">Cargando…</span>
+    <Loading className={grid}>
       {Array.from({ length: 8 }, (_, index) => (
         <Skeleton key={index} className="h-80 w-full rounded-card" />
       ))}
-    </div>
+    </Loading>
   );
 }
 

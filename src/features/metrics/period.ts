@@ -1,12 +1,17 @@
-/** Lengths of the period in days, today included. */
-export const PERIODS = [7, 30, 90] as const;
-export type Period = (typeof PERIODS)[number];
+/** Length of the period in days, today included. */
+export type Period = 7 | 30 | 90;
+
+export const periods: readonly { value: Period; label: string }[] = [
+  { value: 7, label: '7 días' },
+  { value: 30, label: '30 días' },
+  { value: 90, label: '90 días' },
+];
 
 const DEFAULT_PERIOD: Period = 30;
 
 /** The period of an address; the default for a missing or unknown value. */
 export function readPeriod(text: string | null): Period {
-  return PERIODS.find((period) => String(period) === text) ?? DEFAULT_PERIOD;
+  return periods.find(({ value }) => String(value) === text)?.value ?? DEFAULT_PERIOD;
 }
 
 /** Query parameter of a period; none for the default, which keeps the address clean. */

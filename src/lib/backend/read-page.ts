@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { AppError, unwrapRows, unwrapCount } from './errors';
+import { AppError, unwrapCount, unwrapRows } from './errors';
 
-export type ListPage<Row> = {
+type ListPage<Row> = {
   rows: Row[];
   /** Number of rows over all pages. */
   total: number;
@@ -32,3 +32,6 @@ export async function readPage<Row>(select: () => Select<Row>, page: number, siz
     return answer([], unwrapCount(await range(0)));
   }
 }
+
+/** The LIKE pattern of texts that contain `text`. The API reads `*` as `%`, so an asterisk matches any character. */
+export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_')}%`;

@@ -1,11 +1,12 @@
+import { memo, useEffect, useRef } from 'react';
 import { articleHead } from '@contract/article-head';
-import { useEffect, useRef } from 'react';
+import { useRelated } from '@/features/articles/api/list-related';
+import type { Article } from '@/features/articles/article';
+import { ArticleGrid } from '@/features/articles/components/article-grid';
 import { PageMeta } from '@/components/page-meta';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
-import { RelatedArticles } from '@/features/articles/components/related-articles';
 import { ShareRow } from '@/features/articles/components/share-row';
-import type { Article } from '@/features/articles/article';
 import { takesRegistrations } from '@/features/articles/registration-state';
 import { useHeadSite } from '@/lib/head-site';
 import { useNow } from '@/lib/now';
@@ -13,6 +14,27 @@ import { paths } from '@/lib/paths';
 import { pageTitle } from '@/lib/site';
 import { incrementViews } from '@/features/articles/api/get-article';
 import { RegistrationSection } from './registration-section';
+
+/**
+ * Up to three more articles of the same category. Optional: absent while loading, when empty, and after a failure,
+ * which is logged. The article's views, which change with each visit, do not render them again.
+ */
+const RelatedArticles = memo(function RelatedArticles({ id, category }: Pick<Article, 'id' | 'category'>) {
+  const { data, error } = useRelated({ id, category });
+  useEffect(() => {
+    if (error) console.error('The related articles could not be loaded', error);
+  }, [error]);
+
+  if (!data?.length) return null;
+  return (
+    <section aria-labelledby="relacionadas" className="mt-20 border-t border-border pt-12 print:hidden">
+      <h2 id="relacionadas" className="mb-8 text-h3">
+        También te puede interesar
+      </h2>
+      <ArticleGrid articles={data} />
+    </section>
+  );
+});
 
 /** Calls `show` once the page is visible: a prerendering browser is no visit yet. Returns the clean-up. */
 function whenVisible(show: () => void): () => void {

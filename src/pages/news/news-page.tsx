@@ -2,13 +2,18 @@ import { CATEGORY } from '@contract/categories';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';
+import { ChoiceButtons } from '@/components/ui/choice-buttons';
 import { listingQuery, useListing } from '@/features/articles/api/list-articles';
 import { upcomingQuery, useUpcoming } from '@/features/articles/api/list-upcoming';
-import { ListingFilterBar } from '@/features/articles/components/listing-filter-bar';
 import { ArticleListing } from '@/features/articles/components/article-listing';
 import { SubscribeMenu } from '@/features/articles/components/subscribe-menu';
 import { UpcomingEvents } from '@/features/articles/components/upcoming-events';
-import { parseListingState, toListingParams, type ListingState } from '@/features/articles/listing-filter';
+import {
+  listingFilters,
+  parseListingState,
+  toListingParams,
+  type ListingState,
+} from '@/features/articles/listing-filter';
 import { queryClient } from '@/lib/backend/query-client';
 import { useIsHydrating } from '@/lib/hydration';
 import { breadcrumbs } from '@/lib/page-head';
@@ -63,7 +68,12 @@ export default function NewsPage() {
         <p className="mt-4 max-w-lead text-lead text-fg-2">{newsContent.lead}</p>
       </header>
       <div className="mb-12 flex flex-wrap items-center justify-between gap-4">
-        <ListingFilterBar value={state.filter} onChange={(filter) => change({ filter, page: 1 })} />
+        <ChoiceButtons
+          legend="Filtrar publicaciones"
+          options={listingFilters}
+          value={state.filter}
+          onChange={(filter) => change({ filter, page: 1 })}
+        />
         <SubscribeMenu />
       </div>
       {showsUpcoming && (

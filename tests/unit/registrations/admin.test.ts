@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupRegistrations } from '@/features/registrations/admin/group-registrations';
+import { groupRegistrations } from '@/features/registrations/admin/registration-groups';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { registration } from '../../helpers/database/registrations.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '@/components/feedback/paged-list';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useListAddress } from '@/lib/list-state';
 import { formatInteger } from '@/lib/numbers';
 import { useArticleList, useDraftCount } from '../api/list-all-articles';
@@ -12,12 +12,11 @@ import { ArticleRow, type ArticleActions } from './article-row';
 /** Placeholder for the first articles. */
 function ArticleListSkeleton() {
   return (
-    <div aria-busy="true" className="space-y-2">
-      <span className="sr-only">Cargando…</span>
+    <Loading className="space-y-2">
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-22 w-full rounded-card" />
       ))}
-    </div>
+    </Loading>
   );
 }
 

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { ArticleImage } from '../components/article-image';
 import { closingFault, type ClosingFault } from '../closing-fault';
 import { eventState } from '../event-state';
-import { type ListedArticle } from '../article';
+import type { ListedArticle } from '../article';
 import { isScheduled, scheduleLabel } from '../schedule';
 
 export type ArticleActions = {

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
-import { unwrapRows, unwrapCount } from '@/lib/backend/errors';
-import { containing } from '@/lib/backend/like';
-import { readPage } from '@/lib/backend/read-page';
+import { unwrapCount, unwrapRows } from '@/lib/backend/errors';
+import { containing, readPage } from '@/lib/backend/read-page';
 import { normalizeForSearch } from '@/lib/search-text';
 import type { Supabase } from '@/lib/supabase';
 import { isEverything, type ArticleFilter } from '../admin/article-filter';

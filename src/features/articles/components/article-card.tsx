@@ -10,7 +10,7 @@ import { formatDate } from '@/lib/time/dates';
 import { useAtNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { eventState } from '../event-state';
-import { type ArticleSummary } from '../article';
+import type { ArticleSummary } from '../article';
 import { CategoryBadge } from './category-badge';
 import { EventFacts } from './event-facts';
 import { ArticleImage } from './article-image';

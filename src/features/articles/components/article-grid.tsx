@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { cn } from '@/lib/cn';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ArticleCard, type ArticleCardProps } from './article-card';
 
 /** Placeholder of a card while it loads. */
@@ -53,11 +53,10 @@ export const ArticleGrid = memo(function ArticleGrid({ articles, isStale = false
 /** Six placeholder cards, before the first page has loaded. */
 export function ArticleGridSkeleton() {
   return (
-    <div aria-busy className={cn(columns, 'animate-appear-late')}>
-      <span className="sr-only">Cargando…</span>
+    <Loading className={cn(columns, 'animate-appear-late')}>
       {SKELETONS.map((number) => (
         <ArticleCardSkeleton key={number} />
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Section } from '@/components/sections/section';
 import { SectionHeader } from '@/components/sections/section-header';
 import { ArrowLink } from '@/components/ui/arrow-link';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths';
 import { QueryProvider } from '@/lib/backend/query-provider';
 import { useFeatured } from '../api/list-featured';
@@ -17,14 +17,13 @@ const FIRST_SIZES = `${from('lg')} 652px, 92vw`;
 /** Reserves the space of the cards, to prevent a layout shift. */
 function FeaturedSkeleton() {
   return (
-    <div aria-busy className="grid gap-6 lg:grid-cols-12">
-      <span className="sr-only">Cargando…</span>
+    <Loading className="grid gap-6 lg:grid-cols-12">
       <Skeleton className="h-150 rounded-card lg:col-span-7" />
       <div className="grid gap-6 lg:col-span-5">
         <Skeleton className="h-72 rounded-card" />
         <Skeleton className="h-72 rounded-card" />
       </div>
-    </div>
+    </Loading>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import type { ArticleSummary } from '../article';
@@ -71,12 +71,11 @@ export function UpcomingEvents({ events, isPending, onRetry }: UpcomingEventsPro
       );
     if (isPending)
       return (
-        <div aria-busy className={cn(row, 'animate-appear-late')}>
-          <span className="sr-only">Cargando…</span>
+        <Loading className={cn(row, 'animate-appear-late')}>
           <Skeleton className={cn(cell, skeleton)} />
           <Skeleton className={cn(cell, skeleton)} />
           <Skeleton className={cn(cell, skeleton)} />
-        </div>
+        </Loading>
       );
     if (events) return <Instead>Ahora mismo no hay ninguno en la agenda.</Instead>;
     return (

@@ -6,7 +6,7 @@ import { ErrorBlock } from '@/components/feedback/error-block';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { formatInteger } from '@/lib/numbers';
@@ -47,11 +47,10 @@ function DoorGroup({ title, people, onMark }: DoorGroupProps) {
 
 function DoorSkeleton() {
   return (
-    <div aria-busy="true" className="space-y-3">
-      <span className="sr-only">Cargando…</span>
+    <Loading className="space-y-3">
       <Skeleton className="h-12 w-full rounded-md" />
       <Skeleton className="h-80 w-full rounded-card" />
-    </div>
+    </Loading>
   );
 }
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorBlock } from '@/components/feedback/error-block';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { reasonOf } from '@/lib/backend/errors';
 import { formatEventDate } from '@/lib/time/dates';
 import { useFollowUps } from '../api/follow-ups';
@@ -12,11 +12,10 @@ export function FollowUpDesk({ eventId }: { eventId: string }) {
   const { data, isPending, error, refetch } = useFollowUps(eventId);
   if (isPending)
     return (
-      <div aria-busy className="space-y-4">
-        <span className="sr-only">Cargando…</span>
+      <Loading className="space-y-4">
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-80 w-full rounded-card" />
-      </div>
+      </Loading>
     );
   if (error && !data)
     return (

@@ -2,7 +2,7 @@ import type { PreviewedMail } from '@contract/mail-preview';
 import { useEffect, useRef } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { AppError, reasonOf } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
 import { showInSandbox } from '@/lib/inert-html';
@@ -69,10 +69,9 @@ export function WrittenMail({ wanted }: { wanted: PreviewRequest }) {
 
   if (isPending)
     return (
-      <div aria-busy>
-        <span className="sr-only">Cargando…</span>
+      <Loading>
         <Skeleton className="h-120" />
-      </div>
+      </Loading>
     );
   if (error instanceof AppError && error.kind === 'refused') return <MailNote>{reasonOf(error)}</MailNote>;
   if (error)

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { useListAddress } from '@/lib/list-state';
 import { formatInteger } from '@/lib/numbers';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useRemoveSubscriber, useSubscribers } from '../api/subscribers';
 import { SUBSCRIBER_STATES, subscriberLabels, type Subscriber, type SubscriberFilter } from '../subscriber';
 import { ExportButton } from './export-button';
@@ -37,10 +37,9 @@ const stateOptions = [
 /** Placeholder of the list. */
 export function SubscribersSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr-only">Cargando…</span>
+    <Loading>
       <Skeleton className="h-72 w-full rounded-card" />
-    </div>
+    </Loading>
   );
 }
 

@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { newsletterPageSchema, type ConfirmedSubscriber } from '@contract/newsletter';
 import type { Supabase } from '@/lib/supabase';
 import { adminClient, adminRead, confirmAdmin } from '@/lib/backend/admin-access';
-import { containing } from '@/lib/backend/like';
-import { readPage } from '@/lib/backend/read-page';
+import { containing, readPage } from '@/lib/backend/read-page';
 import { unwrapCount, unwrapRows } from '@/lib/backend/errors';
 import { callFunction } from '@/lib/backend/call-function';
 import { SUBSCRIBER_STATES, type SubscriberFilter, type SubscriberState } from '../subscriber';

@@ -10,7 +10,7 @@ import { matchesSearch } from '@/lib/search-text';
 import { formatEventDate } from '@/lib/time/dates';
 import type { Registration } from '../registration';
 import { notComingText, type RegistrationCounts } from '../registration-state';
-import type { RegistrationGroup } from './group-registrations';
+import type { RegistrationGroup } from './registration-groups';
 import { LoadRowsButton } from './load-rows-button';
 import { RegistrationRows, type RowActions } from './registration-rows';
 

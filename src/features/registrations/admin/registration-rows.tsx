@@ -1,11 +1,11 @@
-import { ErrorBlock } from '@/components/feedback/error-block';
+import { LoadError } from '@/components/feedback/error-block';
 import { Pager } from '@/components/ui/pager';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { lastPageOf } from '@/lib/backend/read-page';
 import { cn } from '@/lib/cn';
 import { EVENT_PAGE_SIZE, useEventRegistrations } from '../api/registrations';
 import type { Registration } from '../registration';
-import type { RegistrationGroup } from './group-registrations';
+import type { RegistrationGroup } from './registration-groups';
 import { RegistrationsTable } from './registrations-table';
 
 export type RowActions = {
@@ -40,17 +40,12 @@ export function RegistrationRows({ group, search, page: wantedPage, onPage, ...r
         </div>
       )}
       {!rows && read.isError && (
-        <ErrorBlock
-          title="No hemos podido cargar los registros de este evento."
-          description="Comprueba tu conexión y vuelve a intentarlo."
-          onRetry={() => void read.refetch()}
-        />
+        <LoadError title="No hemos podido cargar los registros de este evento." onRetry={() => void read.refetch()} />
       )}
       {!rows && !read.isError && (
-        <div aria-busy="true">
-          <span className="sr-only">Cargando…</span>
+        <Loading>
           <Skeleton className="h-64 w-full rounded-card" />
-        </div>
+        </Loading>
       )}
       <Pager size="sm" label={`Páginas de ${title}`} page={page} lastPage={lastPage} onPage={onPage} />
     </>

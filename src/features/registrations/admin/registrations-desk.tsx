@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorBlock } from '@/components/feedback/error-block';
+import { LoadError } from '@/components/feedback/error-block';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
 import { cn } from '@/lib/cn';
@@ -9,7 +9,7 @@ import { downloadText } from '@/lib/download';
 import { useListAddress } from '@/lib/list-state';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { isAnonymised, type Registration } from '../registration';
@@ -20,7 +20,7 @@ import { LoadRowsButton } from './load-rows-button';
 import { RegistrationGroupSection } from './registration-group-section';
 import { csvFileName, registrationsCsv } from './registrations-csv';
 import { RegistrationsSummary } from './registrations-summary';
-import { useRegistrationGroups } from './use-registration-groups';
+import { useRegistrationGroups } from './registration-groups';
 
 type DeleteRegistrationDialogProps = { registration: Registration | null; onClose: () => void };
 
@@ -52,15 +52,14 @@ function DeleteRegistrationDialog({ registration, onClose }: DeleteRegistrationD
 /** Placeholder of the first events. */
 function RegistrationsSkeleton() {
   return (
-    <div aria-busy="true" className="space-y-10">
-      <span className="sr-only">Cargando…</span>
+    <Loading className="space-y-10">
       {[0, 1].map((section) => (
         <div key={section} className="space-y-3">
           <Skeleton className="h-7 w-80 max-w-full" />
           <Skeleton className="h-64 w-full rounded-card" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }
 
@@ -113,13 +112,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
 
   if (newest.isPending) return <RegistrationsSkeleton />;
   if (!newest.data)
-    return (
-      <ErrorBlock
-        title="No hemos podido cargar los registros."
-        description="Comprueba tu conexión y vuelve a intentarlo."
-        onRetry={() => void newest.refetch()}
-      />
-    );
+    return <LoadError title="No hemos podido cargar los registros." onRetry={() => void newest.refetch()} />;
   if (newest.data.rows.length === 0)
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import { adminClient, adminRead, confirmAdmin } from '@/lib/backend/admin-access
 import { unwrap, unwrapRows } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { readPage } from '@/lib/backend/read-page';
-import type { RegistrationGroup } from '../admin/group-registrations';
+import type { RegistrationGroup } from '../admin/registration-groups';
 import type { Registration } from '../registration';
 import { registrationKeys } from './registration-keys';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ErrorBlock } from '@/components/feedback/error-block';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LoadError } from '@/components/feedback/error-block';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/notify';
 import { useResumeWebhook, type WebhookState } from '../api/webhook';
@@ -45,19 +45,12 @@ export function WebhookSection({ webhook }: { webhook: UseQueryResult<WebhookSta
   function content() {
     if (webhook.isPending)
       return (
-        <div aria-busy="true">
-          <span className="sr-only">Cargando…</span>
+        <Loading>
           <Skeleton className="h-32 w-full rounded-card" />
-        </div>
+        </Loading>
       );
     if (!webhook.data)
-      return (
-        <ErrorBlock
-          title="No hemos podido leer los avisos."
-          description="Comprueba tu conexión y vuelve a intentarlo."
-          onRetry={() => void webhook.refetch()}
-        />
-      );
+      return <LoadError title="No hemos podido leer los avisos." onRetry={() => void webhook.refetch()} />;
     return (
       <>
         {/* The focused button disappears with the notice. */}

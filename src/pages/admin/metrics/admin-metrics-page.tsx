@@ -1,15 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorBlock } from '@/components/feedback/error-block';
+import { Loading } from '@/components/ui/skeleton';
+import { LoadError } from '@/components/feedback/error-block';
+import { ChoiceButtons } from '@/components/ui/choice-buttons';
 import { AttendanceNumbers } from '@/features/metrics/admin/attendance-numbers';
 import { ArticleNumbers } from '@/features/metrics/admin/article-numbers';
 import { MetricTiles, MetricTilesSkeleton } from '@/features/metrics/admin/metric-tiles';
-import { PeriodPicker } from '@/features/metrics/admin/period-picker';
 import { SourceNumbers } from '@/features/metrics/admin/source-numbers';
 import { TrendSection, TrendSkeleton } from '@/features/metrics/admin/trend-section';
 import { useSiteMetrics, type SiteMetrics } from '@/features/metrics/api/site-metrics';
 import { viewCoverage } from '@/features/metrics/comparison';
-import { periodParams, readPeriod, type Period } from '@/features/metrics/period';
+import { periodParams, periods, readPeriod, type Period } from '@/features/metrics/period';
 import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { brand } from '@/lib/site';
 import { formatDay } from '@/lib/time/days';
@@ -17,11 +18,10 @@ import { formatDay } from '@/lib/time/days';
 /** Placeholder for the figures. */
 function MetricsSkeleton({ period }: { period: Period }) {
   return (
-    <div aria-busy="true">
-      <span className="sr-only">Cargando…</span>
+    <Loading>
       <MetricTilesSkeleton period={period} />
       <TrendSkeleton />
-    </div>
+    </Loading>
   );
 }
 
@@ -35,14 +35,7 @@ export default function AdminMetricsPage() {
 
   function content() {
     if (isPending) return <MetricsSkeleton period={period} />;
-    if (!metrics)
-      return (
-        <ErrorBlock
-          title="No hemos podido cargar las medidas."
-          description="Comprueba tu conexión y vuelve a intentarlo."
-          onRetry={() => void refetch()}
-        />
-      );
+    if (!metrics) return <LoadError title="No hemos podido cargar las medidas." onRetry={() => void refetch()} />;
     if (isEmpty(metrics))
       return (
         <EmptyState
@@ -76,7 +69,10 @@ export default function AdminMetricsPage() {
             {`Qué se lee, quién se apunta y de dónde viene. Hoy incluido. ${SPREADSHEET_NOTE}`}
           </p>
         </div>
-        <PeriodPicker
+        <ChoiceButtons
+          legend="Periodo"
+          options={periods}
+          size="sm"
           value={period}
           onChange={(chosen) => setQuery(periodParams(chosen), { replace: true, preventScrollReset: true })}
         />

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { UnsavedWork } from '@/features/article-editor/drafts/unsaved-work';
 import type { EditorTarget } from '@/features/article-editor/editor-target';
 import { ArticleList } from '@/features/articles/admin/article-list';
-import { notifyRestored } from '@/features/articles/admin/notify-restored';
+import { notifyRestored } from '@/features/articles/admin/deleted-articles-dialog';
 import { RecentSaves } from '@/features/articles/admin/recent-saves';
 import { articleForAdminQuery } from '@/features/articles/api/get-article-for-admin';
 import { useRestoreArticle } from '@/features/articles/api/deleted-articles';

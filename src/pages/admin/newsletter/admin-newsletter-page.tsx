@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorBlock } from '@/components/feedback/error-block';
+import { LoadError } from '@/components/feedback/error-block';
 import { SubscribersDesk, SubscribersSkeleton } from '@/features/newsletter/admin/subscribers-desk';
 import { useSubscriberCounts, type SubscriberCounts } from '@/features/newsletter/api/subscribers';
 import { brand } from '@/lib/site';
@@ -23,14 +23,7 @@ function SubscriberTotals({ counts }: { counts: SubscriberCounts }) {
 function Content() {
   const { data: counts, isPending, refetch } = useSubscriberCounts();
   if (isPending) return <SubscribersSkeleton />;
-  if (!counts)
-    return (
-      <ErrorBlock
-        title="No hemos podido cargar el boletín."
-        description="Comprueba tu conexión y vuelve a intentarlo."
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!counts) return <LoadError title="No hemos podido cargar el boletín." onRetry={() => void refetch()} />;
   if (counts.confirmed + counts.waiting + counts.unsubscribed === 0)
     return (
       <EmptyState

@@ -10,17 +10,16 @@ import { useSiteState } from '@/features/site-state/api/site-state';
 import { useWebhookState } from '@/features/site-state/api/webhook';
 import { brand } from '@/lib/site';
 import { formatTimestamp } from '@/lib/time/dates';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 
 /** Placeholder for the findings. */
 function StateSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
-      <span className="sr-only">Cargando…</span>
+    <Loading className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
       {[0, 1, 2, 3, 4, 5, 6].map((part) => (
         <Skeleton key={part} className="h-32 w-full rounded-card" />
       ))}
-    </div>
+    </Loading>
   );
 }
 

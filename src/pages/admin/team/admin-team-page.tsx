@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ErrorBlock } from '@/components/feedback/error-block';
+import { LoadError } from '@/components/feedback/error-block';
 import { SecondFactorSettings } from '@/features/auth/components/second-factor-settings';
 import { signOut, useSession } from '@/features/auth/session';
 import { ChangeLog } from '@/features/team/admin/change-log';
@@ -8,15 +8,14 @@ import { PeopleList } from '@/features/team/admin/people-list';
 import { RemoveAdministratorDialog } from '@/features/team/admin/remove-administrator-dialog';
 import { useTeam, type Administrator } from '@/features/team/api/administrators';
 import { brand } from '@/lib/site';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
 
 /** Placeholder for the admins. */
 function TeamSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr-only">Cargando…</span>
+    <Loading>
       <Skeleton className="h-44 w-full rounded-card" />
-    </div>
+    </Loading>
   );
 }
 
@@ -28,14 +27,7 @@ export default function AdminTeamPage() {
 
   function content() {
     if (isPending) return <TeamSkeleton />;
-    if (!team)
-      return (
-        <ErrorBlock
-          title="No hemos podido cargar el equipo."
-          description="Comprueba tu conexión y vuelve a intentarlo."
-          onRetry={() => void refetch()}
-        />
-      );
+    if (!team) return <LoadError title="No hemos podido cargar el equipo." onRetry={() => void refetch()} />;
     return (
       <>
         <PeopleList people={team.people} userId={userId} onRemove={setRemoving} />

@@ -1,8 +1,15 @@
-import { formatEuros } from '@/lib/numbers';
-import { agentPlans, type PlanId } from '@/lib/prices';
+import { formatEuros, formatInteger } from '@/lib/numbers';
+import { agentPlans, type AgentPlan, type PlanId } from '@/lib/prices';
 import { cn } from '@/lib/cn';
-import { planRows } from '../plan-rows';
 import { plans } from '../pricing-content';
+
+/** Rows of a plan under its price, in table order. */
+export const planRows: { label: string; value: (plan: AgentPlan) => string }[] = [
+  { label: plans.rows.messages, value: (plan) => formatInteger(plan.messages) },
+  { label: plans.rows.knowledgePages, value: (plan) => formatInteger(plan.knowledgePages) },
+  { label: plans.rows.toolCall, value: (plan) => formatEuros(plan.toolCallPrice, 3) },
+  { label: plans.rows.excessMessage, value: (plan) => formatEuros(plan.excessMessagePrice, 3) },
+];
 
 /** A sticky first column; its shadow shows that the table scrolls. */
 const sticky = 'max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:shadow-2';

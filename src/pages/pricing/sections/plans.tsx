@@ -2,9 +2,8 @@ import { ArrowDown } from 'lucide-react';
 import { formatEuros } from '@/lib/numbers';
 import { agentPlans, type PlanId } from '@/lib/prices';
 import { cn } from '@/lib/cn';
-import { planRows } from '../plan-rows';
+import { planRows, PlanTable } from './plan-table';
 import { calculator, plans, plansTitleId } from '../pricing-content';
-import { PlanTable } from './plan-table';
 
 const tint = 'bg-primary/5';
 

@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
+import { matchesSearch } from '@/lib/search-text';
 import type { Registration } from '../registration';
-import { countByState, type RegistrationCounts } from '../registration-state';
+import { countByState, sumRegistrationCounts, type RegistrationCounts } from '../registration-state';
+import { useListedEvents, useNewestRegistrations } from '../api/registrations';
 
 export type RegistrationGroup = {
   eventId: string;
@@ -51,4 +54,31 @@ export function groupRegistrations(
     })
     .sort((one, other) => one.order[0] - other.order[0] || one.order[1] - other.order[1])
     .map(({ group }) => group);
+}
+
+/**
+ * The registrations by event. The first read has all of a short list, also on a table without the functions that this
+ * site adds; the database groups, counts and searches a longer one.
+ */
+export function useRegistrationGroups(search: string) {
+  const newest = useNewestRegistrations();
+  const rows = newest.data?.rows;
+  const isLong = newest.data !== undefined && newest.data.rows.length < newest.data.total;
+  const listed = useListedEvents(search, isLong);
+  const groups = useMemo(() => {
+    if (isLong && listed.data) return listed.data;
+    const found = (rows ?? []).filter(({ name, email, company }) => matchesSearch(search, [name, email, company]));
+    return groupRegistrations(found, !isLong);
+  }, [isLong, listed.data, rows, search]);
+  const isCounted = groups.every(({ counts }) => counts !== null);
+  return {
+    newest,
+    listed,
+    groups,
+    /** Sum over all groups; null until they are counted. */
+    counts: useMemo(
+      () => (isCounted ? sumRegistrationCounts(groups.flatMap(({ counts }) => counts ?? [])) : null),
+      [groups, isCounted],
+    ),
+  };
 }
