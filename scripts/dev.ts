@@ -42,7 +42,7 @@ await runServices(async (services) => {
       server: {
         port: webPort,
         strictPort: true,
-        warmup: { clientFiles: ['./src/main.tsx', './src/pages/*/*-page.tsx'] },
+        warmup: { clientFiles: ['./src/boot.ts', './src/main.tsx', './src/pages/*/*-page.tsx'] },
       },
     });
     services.push({ stop: () => vite.close() });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { useIsHydrating } from '@/lib/hydration';
 import { PrerenderedContext } from '@/lib/prerendered';
@@ -6,9 +6,8 @@ import { PrerenderedContext } from '@/lib/prerendered';
 /** An element is near when it is at most one screen away. */
 const ROOT_MARGIN = '100% 0px';
 
-/** Resolves when the element with this id is near the viewport; at once without such an element. */
-function whenNear(id: string): Promise<void> {
-  const element = 'document' in globalThis ? document.getElementById(id) : null;
+/** Resolves when the element is near the viewport; at once without one. */
+function whenNear(element: Element | null): Promise<void> {
   if (!element || !('IntersectionObserver' in window)) return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -28,7 +27,7 @@ function whenNear(id: string): Promise<void> {
  * prerendered markup.
  */
 const FeaturedArticles = lazy(async () => {
-  await whenNear('lo-ultimo');
+  await whenNear('document' in globalThis ? document.getElementById('lo-ultimo') : null);
   try {
     const { FeaturedArticles: Featured } = await import('@/features/articles/components/featured-articles');
     return { default: Featured };
@@ -48,12 +47,20 @@ const featured = (
   </ErrorBoundary>
 );
 
+/** The place of the featured articles in a page without them. */
+function Place({ onNear }: { onNear: (isNear: boolean) => void }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => void whenNear(place.current).then(() => onNear(true)), [onNear]);
+  return <span ref={place} />;
+}
+
 /**
- * The featured articles, the only data of the home page. A page prerendered without them loads them after hydration;
- * without them nothing is missing.
+ * The featured articles, the only data of the home page. A page that was not prerendered with them loads them when the
+ * visitor comes near; without them nothing is missing.
  */
 export function FeaturedSection() {
   const isHydrating = useIsHydrating();
   const hasArticles = use(PrerenderedContext).state !== undefined;
-  return isHydrating && !hasArticles ? null : featured;
+  const [isShown, setIsShown] = useState(isHydrating && hasArticles);
+  return isShown ? featured : <Place onNear={setIsShown} />;
 }
