@@ -1,9 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
+import { articleRows, movedRows } from '../../supabase/functions/_shared/contract/article-checks.ts';
 import {
-  articleRows,
   formerAddress,
-  movedRows,
   publishedArticle,
   type ArticleRow,
 } from '../../supabase/functions/_shared/contract/article-reads.ts';

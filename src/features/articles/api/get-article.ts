@@ -1,14 +1,20 @@
-import { articleRows, formerAddress, movedRows, publishedArticle } from '@contract/article-reads';
+import { formerAddress, publishedArticle } from '@contract/article-reads';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { check, unwrapRows } from '@/lib/backend/errors';
-import { parseRows } from '@/lib/backend/parse-rows';
+import { AppError, check, unwrapRows } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import type { Article } from '../article';
 import { articleKeys } from './keys';
 
+/** What looks at the answers. It comes beside the first one: a prerendered article shows without. Throws an AppError. */
+const loadChecks = () =>
+  import('./article-checks').catch((cause: unknown) => {
+    throw new AppError('network', 'The checks of an article could not be loaded', { cause });
+  });
+
 /** The published article with this slug, null without one. A failed read throws an AppError. */
 async function getArticle(slug: string): Promise<Article | null> {
-  return parseRows(articleRows, unwrapRows(await publishedArticle(visitorClient(), slug)))[0] ?? null;
+  const [{ checkedArticles }, answer] = await Promise.all([loadChecks(), publishedArticle(visitorClient(), slug)]);
+  return checkedArticles(unwrapRows(answer))[0] ?? null;
 }
 
 export function articleQuery(slug: string) {
@@ -26,7 +32,8 @@ export const useArticle = (slug: string) => useQuery(articleQuery(slug));
  */
 async function getSlugRedirect(slug: string): Promise<string | null> {
   try {
-    const [row] = parseRows(movedRows, unwrapRows(await formerAddress(visitorClient(), slug)));
+    const [{ checkedMoves }, answer] = await Promise.all([loadChecks(), formerAddress(visitorClient(), slug)]);
+    const [row] = checkedMoves(unwrapRows(answer));
     return row && row.news_events.slug !== slug ? row.news_events.slug : null;
   } catch (error) {
     console.error("The article's redirect could not be read", error);
