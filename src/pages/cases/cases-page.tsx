@@ -1,8 +1,7 @@
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { Badge } from '@/components/ui/badge';
 import { paths } from '@/lib/paths';
-import type { CaseStudy } from '@/features/cases/case-study';
-import { caseStudies, readCase } from '@/features/cases/cases-content';
+import { caseStudies, readCase, type CaseStudy } from '@/features/cases/cases-content';
 import { CaseCover } from '@/features/cases/components/case-cover';
 import { CaseResult } from '@/features/cases/components/case-result';
 import { HighlightList } from '@/features/cases/components/highlight-list';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { caseStudies } from '../../../src/features/cases/cases-content.ts';
+import { caseStudies } from '@/features/cases/cases-content';
 import { paths } from '../../../src/lib/paths.ts';
 import { resize } from '../../helpers/site/resize.ts';
 import { test as adminTest } from '../steps/admin-test.ts';

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { beforeAndAfter, caseStudies, readCase } from '@/features/cases/cases-content';
-import type { CaseStudy } from '@/features/cases/case-study';
+import { beforeAndAfter, caseStudies, readCase, type CaseStudy } from '@/features/cases/cases-content';
 import { paths } from '@/lib/paths';
 import { caseContent } from '@/pages/case/case-content';
 import { casesContent } from '@/pages/cases/cases-content';

@@ -1,4 +1,4 @@
-import type { CaseStudy } from '../case-study';
+import type { CaseStudy } from '../cases-content';
 
 /** A door with its lock, the client's photo of it, and the answer. */
 function LockScene() {

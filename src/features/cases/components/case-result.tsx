@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { playAt, usePlayback } from '@/components/motion/use-playback';
 import { cn } from '@/lib/cn';
-import type { CaseKpi } from '../case-study';
-import { beforeAndAfter } from '../cases-content';
+import { beforeAndAfter, type CaseKpi } from '../cases-content';
 
 /** Delay of the second bar. Each figure appears when its bar has its final length. */
 const AFTER_AT_MS = 150;

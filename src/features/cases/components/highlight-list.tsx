@@ -1,5 +1,5 @@
 import { cn } from '@/lib/cn';
-import type { CaseHighlight } from '../case-study';
+import type { CaseHighlight } from '../cases-content';
 
 /** The highlights of a case, each with its icon. */
 export function HighlightList({ highlights, className }: { highlights: readonly CaseHighlight[]; className?: string }) {

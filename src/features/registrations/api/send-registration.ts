@@ -1,17 +1,41 @@
+import type { VisitSource } from '@contract/visit-source';
 import { registrationSuccessSchema } from '@contract/registration';
 import type { RegistrationPayload } from '@contract/registration-payload';
+import { landing } from '@/lib/landing';
 import { callFunction } from '@/lib/backend/call-function';
 import { visitorClient } from '@/lib/supabase';
 
 /**
- * Registers a visitor. Resolves once the registration is stored, with true for a place on the waiting list. Throws an
- * AppError.
+ * Maximum length that the server stores. Longer values are cut, so that they cannot exceed the request's size limit.
+ */
+const LABEL_MAX = 100;
+
+/**
+ * Source of the visit for a registration: the UTM labels of its first link, and the referring site. Null without a
+ * label.
+ */
+function visitSource(): { source: VisitSource } | null {
+  const query = new URLSearchParams(landing.search);
+  const label = (name: string) => query.get(name)?.slice(0, LABEL_MAX);
+  const labels = {
+    utm_source: label('utm_source'),
+    utm_medium: label('utm_medium'),
+    utm_campaign: label('utm_campaign'),
+  };
+  if (!Object.values(labels).some(Boolean)) return null;
+  const host = landing.referrer.split('/')[2];
+  return { source: { source_host: host === location.host ? undefined : host, ...labels } };
+}
+
+/**
+ * Registers a visitor, with the source of the visit. Resolves once the registration is stored, with true for a place on
+ * the waiting list. Throws an AppError.
  */
 export async function sendRegistration(payload: RegistrationPayload): Promise<boolean> {
   // The body has the four specified fields. Others are added only for a ticked newsletter box, the waiting list or a
   // link with a source.
   const { waiting_list: isWaiting = false } = await callFunction(visitorClient().functions, 'send-event-registration', {
-    body: payload,
+    body: { ...payload, ...visitSource() },
     schema: registrationSuccessSchema,
   });
   return isWaiting;

@@ -1,8 +1,8 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type SyntheticEvent } from 'react';
 import type { RegistrationForm } from '@contract/registration';
 import type { RegistrationPayload } from '@contract/registration-payload';
 import { useMutation } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
@@ -11,11 +11,26 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
 import type { CheckedForm, FieldErrors } from '../checked-form';
-import { typedEmail } from '../typed-email';
-import { visitSource } from '../visit-source';
 import { Honeypot } from './honeypot';
 import { NewsletterBox, newsletterChoice } from './newsletter-box';
-import { useOnline } from './use-online';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False while the browser is offline. True does not prove a working connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
 
 /** The first layer of the data-protection notice: controller, purpose, rights and a link to the rest. */
 function PrivacyNote() {
@@ -50,14 +65,15 @@ async function loadChecks() {
   }
 }
 
-async function send(payload: RegistrationPayload): Promise<boolean> {
-  const { sendRegistration } = await loadChecks();
-  return sendRegistration(payload);
+export type Confirmation = { email: string; isWaiting: boolean };
+
+async function send(payload: RegistrationPayload): Promise<Confirmation> {
+  const { sendRegistration, typedEmail } = await loadChecks();
+  const isWaiting = await sendRegistration(payload);
+  return { email: await typedEmail(payload.email), isWaiting };
 }
 
 type Refusal = { field: string | undefined; message: string };
-
-export type Confirmation = { email: string; isWaiting: boolean };
 
 type RegistrationFieldsProps = {
   eventId: string;
@@ -133,11 +149,10 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
         event_id: eventId,
         ...newsletterChoice(newsletter.current),
         ...(isFull && { waiting_list: true as const }),
-        ...visitSource(),
       };
-      const isWaiting = await mutateAsync(payload);
-      onConfirmed({ email: await typedEmail(email), isWaiting });
-      if (isWaiting) notify.success('Estás en la lista de espera');
+      const confirmation = await mutateAsync(payload);
+      onConfirmed(confirmation);
+      if (confirmation.isWaiting) notify.success('Estás en la lista de espera');
       else notify.success('¡Registro completado!', 'Revisa tu email para obtener el archivo de calendario.');
     } catch (error) {
       refuse(error);

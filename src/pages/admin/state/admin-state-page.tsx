@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { findingsOf, type Finding, type Health } from '@/features/site-state/admin/findings';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
-import { FindingList } from '@/features/site-state/admin/finding-list';
-import { findingsOf } from '@/features/site-state/admin/findings';
 import { UnsentMails } from '@/features/site-state/admin/unsent-mails';
 import { WebhookSection } from '@/features/site-state/admin/webhook-section';
 import { useFunctionsVersion, useRegistrationHealth, useSignUpState } from '@/features/site-state/api/service-checks';
@@ -11,6 +11,33 @@ import { useWebhookState } from '@/features/site-state/api/webhook';
 import { brand } from '@/lib/site';
 import { formatTimestamp } from '@/lib/time/dates';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+
+const marks: Record<Health, { tone: BadgeTone; label: string }> = {
+  ok: { tone: 'success', label: 'Bien' },
+  warning: { tone: 'cancelled', label: 'Revisar' },
+  unknown: { tone: 'neutral', label: 'Sin datos' },
+};
+
+/** The parts of the site, each with its state. */
+function FindingList({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 nav:grid-cols-3">
+      {findings.map(({ part, health, lines }) => (
+        <li key={part} className="rounded-card border border-border bg-surface p-5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-lg font-semibold">{part}</h2>
+            <Badge tone={marks[health].tone}>{marks[health].label}</Badge>
+          </div>
+          {lines.map((line) => (
+            <p key={line} className="num mt-2 text-small wrap-anywhere text-fg-2">
+              {line}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Placeholder for the findings. */
 function StateSkeleton() {

@@ -1,14 +1,40 @@
 import { useState } from 'react';
+import { formatTimestamp } from '@/lib/time/dates';
+import { useTeam, type Administrator, type TeamChange } from '@/features/team/api/administrators';
 import { LoadError } from '@/components/feedback/error-block';
 import { SecondFactorSettings } from '@/features/auth/components/second-factor-settings';
 import { signOut, useSession } from '@/features/auth/session';
-import { ChangeLog } from '@/features/team/admin/change-log';
 import { InviteForm } from '@/features/team/admin/invite-form';
 import { PeopleList } from '@/features/team/admin/people-list';
 import { RemoveAdministratorDialog } from '@/features/team/admin/remove-administrator-dialog';
-import { useTeam, type Administrator } from '@/features/team/api/administrators';
 import { brand } from '@/lib/site';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
+
+const acts: Record<TeamChange['action'], string> = {
+  invited: 'Invitación a',
+  granted: 'Acceso dado a',
+  restored: 'Acceso recuperado de una copia de seguridad para',
+  revoked: 'Acceso quitado a',
+};
+
+/** Recent changes of the admin role, with the admins who made them. */
+function ChangeLog({ changes }: { changes: readonly TeamChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="cambios" className="mt-12">
+      <h2 id="cambios" className="text-h4">
+        Últimos cambios
+      </h2>
+      <ul className="mt-4 space-y-2 text-small text-fg-2">
+        {changes.map(({ id, action, email, done_by: by, done_at: at }) => (
+          <li key={id} className="num wrap-anywhere">
+            {`${formatTimestamp(at)} · ${acts[action]} ${email ?? 'una cuenta borrada'}, ${by ? `por ${by}` : 'desde el servidor'}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Placeholder for the admins. */
 function TeamSkeleton() {

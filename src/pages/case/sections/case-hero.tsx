@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { TitleText } from '@/components/sections/title-text';
 import { Badge } from '@/components/ui/badge';
-import type { CaseStudy } from '@/features/cases/case-study';
+import type { CaseStudy } from '@/features/cases/cases-content';
 import { CaseCover } from '@/features/cases/components/case-cover';
 import { CaseResult } from '@/features/cases/components/case-result';
 import { HighlightList } from '@/features/cases/components/highlight-list';

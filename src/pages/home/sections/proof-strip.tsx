@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
-import { caseStudies, sampleMark } from '@/features/cases/cases-content';
+import { caseStudies, sampleMark, type CaseStudy } from '@/features/cases/cases-content';
 import { CaseResult } from '@/features/cases/components/case-result';
-import type { CaseStudy } from '@/features/cases/case-study';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { homeContent } from '../home-content';
