@@ -1,7 +1,8 @@
-import type { Link, PhrasingContent, Text } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 
 /** Signs that are never part of an address in a Spanish text: quotes, an ellipsis, a dash. */
-const STOP = /[«»‹›“”„‟"…—]/;
+const STOPS = '«»‹›“”„‟"…—';
+const STOP = new RegExp(`[${STOPS}]`);
 /** Signs behind an address that end the sentence, not the address. */
 const CLOSING = /[.,;:!?¡¿'’‘–*_~·]/;
 const OPENING = '([{';
@@ -26,17 +27,23 @@ export function addressIn(text: string): string {
 /** An address without a scheme leads to the web. */
 export const bareHref = (address: string): string => (/^www\./i.test(address) ? `http://${address}` : address);
 
-const NEXT = /(?<![\p{L}\p{N}_/])(?:https?:\/\/|www\.)[^\s<]+/iu;
+const ADDRESS = new RegExp(String.raw`(?<![\p{L}\p{N}_/])(?:https?://|www\.)[^\s<${STOPS}]+`, 'giu');
 
 /** Words with their addresses as links. */
 function linked(value: string): PhrasingContent[] {
-  const found = NEXT.exec(value);
-  if (!found) return value === '' ? [] : [{ type: 'text', value }];
-  const address = addressIn(found[0]);
-  const before: Text = { type: 'text', value: value.slice(0, found.index) };
-  const link: Link = { type: 'link', url: bareHref(address), children: [{ type: 'text', value: address }] };
-  const rest = linked(value.slice(found.index + address.length));
-  return [...(before.value ? [before] : []), link, ...rest];
+  const parts: PhrasingContent[] = [];
+  let end = 0;
+  const say = (words: string) => {
+    if (words !== '') parts.push({ type: 'text', value: words });
+  };
+  for (const { 0: found, index } of value.matchAll(ADDRESS)) {
+    const address = addressIn(found);
+    say(value.slice(end, index));
+    parts.push({ type: 'link', url: bareHref(address), children: [{ type: 'text', value: address }] });
+    end = index + address.length;
+  }
+  say(value.slice(end));
+  return parts;
 }
 
 /** The words of a link that is a bare address in the text; undefined for one that the author marked. */

@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { keepAsTyped } from './as-typed';
 
 /** Far beyond any article. A text above these limits is shown as plain text. */
 const MAX_DEPTH = 100;
@@ -11,15 +12,18 @@ const MAX_NODES = 30_000;
 const processor = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
- * Parses a text to learn whether it can be formatted. Throws a RangeError when it is nested too deeply or has too many
- * parts. Slow for hostile input: some texts of 100 kB take a minute.
+ * Parses a text, and changes the result as the formatted text will, to learn whether it can be formatted. Throws a
+ * RangeError when it is nested too deeply or has too many parts. Slow for hostile input: some texts of 100 kB take a
+ * minute.
  */
 export function checkMarkdown(text: string): void {
+  const read = withPlainMarks(text);
   let nodes = 0;
   // Iterative: the tree may be deeper than the stack.
-  const waiting: { node: Nodes; depth: number }[] = [{ node: processor.parse(withPlainMarks(text)), depth: 0 }];
+  const waiting: { node: Nodes; depth: number }[] = [{ node: processor.parse(read), depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
+    keepAsTyped(node, read);
     nodes += 1;
     // Every row is rendered with as many cells as the first.
     if (node.type === 'table') nodes += node.children.length * (node.align?.length ?? 0);

@@ -194,8 +194,13 @@ describe('a hostile text', () => {
     ['deep lists', Array.from({ length: 110 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')],
     ['short lines under a long head', `${'|a'.repeat(1_000)}\n${'|-'.repeat(1_000)}\n${'a\n'.repeat(1_900)}`],
     ['too many parts', `${'|a'.repeat(40)}\n${'|-'.repeat(40)}\n${`${'|a'.repeat(40)}\n`.repeat(400)}`],
+    ['too many addresses in one run of letters', 'www.a.es"'.repeat(11_000)],
   ])('is refused above the limits: %s', (_name, markdown) => {
     expect(() => checkMarkdown(markdown)).toThrow(RangeError);
+  });
+
+  it('may have thousands of addresses in one run of letters', () => {
+    expect(html('www.a.es"'.repeat(9_000), true).match(/<a href="http:\/\/www\.a\.es"/g)).toHaveLength(9_000);
   });
 
   it('above the limits is shown as complete plain text', () => {
