@@ -68,7 +68,20 @@ export default defineConfig(async (env) => {
             hookTimeout: TEST_TIMEOUT,
           },
         },
-        // The same files as in `sql`, on a full database of the release that was brought up to date.
+        // The same files as in `sql`, `http` and `slow`, on full databases of the release that were brought up to date.
+        {
+          extends: true,
+          test: {
+            name: 'upgraded-http',
+            include: ['tests/db/{access,registrations}/**/*.test.ts'],
+            exclude: ['tests/db/**/*.sql.test.ts'],
+            environment: 'node',
+            globalSetup: ['tests/setup/upgraded-backend.ts'],
+            fileParallelism: false,
+            testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
+          },
+        },
         {
           extends: true,
           test: {

@@ -106,7 +106,8 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
     old: crypto.randomUUID(),
   };
   const told = { type: 'registration.created', registration_id: registration.id };
-  await sql`insert into private.webhook_deliveries ${sql({ ...told, id: deliveries.due })}`;
+  // Older than that of any world before, so that a claim takes it.
+  await sql`insert into private.webhook_deliveries ${sql({ ...told, id: deliveries.due, due_at: new Date(-now) })}`;
   await sql`insert into private.webhook_deliveries ${sql([
     { ...told, id: deliveries.waiting, attempts: 3, due_at: '2099-01-01T10:00:00Z' },
     { ...told, id: deliveries.failed, attempts: 10, due_at: '2099-01-01T10:00:00Z' },

@@ -42,10 +42,13 @@ declare module 'vitest' {
 export const TEST_ORIGIN = 'http://localhost:5173';
 
 /**
- * Starts one seeded embedded backend on free ports in its own folder, for all files of the run. Scheduled jobs are off:
- * tests call them directly.
+ * Starts one seeded embedded backend on free ports in its own folder. `prepare` changes its database, in use by nobody,
+ * before the start that counts. Scheduled jobs are off: tests call them directly.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function provideBackend(
+  project: TestProject,
+  prepare?: (databaseUrl: string) => Promise<void>,
+): Promise<() => Promise<void>> {
   hashPasswordsCheaply();
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'));
   // As they are deployed.
@@ -56,16 +59,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
     freePort(),
     bundleFunctions(functions),
   ]);
-  const backend = await startBackend({
-    dataDir,
-    apiPort,
-    mailPort,
-    smtpPort,
-    jobs: false,
-    functions,
-    webOrigins: [TEST_ORIGIN],
-    log: logger(),
-  });
+  const start = () =>
+    startBackend({
+      dataDir,
+      apiPort,
+      mailPort,
+      smtpPort,
+      jobs: false,
+      functions,
+      webOrigins: [TEST_ORIGIN],
+      log: logger(),
+    });
+  if (prepare) {
+    const first = await start();
+    await prepare(first.databaseUrl).finally(first.stop);
+  }
+  const backend = await start();
   project.provide('backend', {
     apiUrl: backend.apiUrl,
     mailUrl: backend.mailUrl,
@@ -80,3 +89,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(dataDir, { recursive: true, force: true });
   };
 }
+
+/** One backend for all files of the run. */
+export default (project: TestProject) => provideBackend(project);

@@ -58,7 +58,8 @@ export const emptyStorage = (sql: Sql) =>
 export async function takeRole(transaction: TransactionSql, role: ApiRole, person?: string): Promise<void> {
   if (person !== undefined) await openSession(transaction, person);
   const claims = JSON.stringify({ role, sub: person, session_id: person });
-  await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
+  // The embedded backend reads the account from a setting of its own.
+  await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${person ?? ''}, true)`;
   await transaction.unsafe(`set local role ${role}`);
 }
 

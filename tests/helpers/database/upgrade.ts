@@ -7,7 +7,7 @@ import { applyMigrations } from '../../../supabase/local/postgres/migrations.ts'
 import { projectPath } from '../../../project-root.ts';
 import { createWorld } from '../../db/world.ts';
 import { addArticle, eventRow } from './articles.ts';
-import { plainServer, type PlainDatabase } from './plain-database.ts';
+import { asRole, plainServer, type PlainDatabase } from './plain-database.ts';
 import { randomPeople } from './random-people.ts';
 
 /**
@@ -94,7 +94,11 @@ async function fillColumns({ owner }: PlainDatabase, { admin }: { admin: string 
     insert into private.mail_outbox (registration_id, kind, event_before, state, leased_until, last_error, sent_at)
     values (${seated!['id']}, 'change', '{"title": "Antes"}', 'sent', now(), '421 Later', now())
   `;
-  await owner`insert into private.mail_outbox (kind, snapshot) values ('cancellation', '{"name": "Eva"}')`;
+  // A mail that outlives its event and its registrant.
+  const cancelled = await addArticle(owner, eventRow({ title: 'Anulado', event_date: '2099-05-01T10:00:00Z' }));
+  await owner`insert into public.event_registrations (event_id, name, email) values (${cancelled}, 'Eva', 'eva@example.com')`;
+  await asRole(owner, 'authenticated', (sql) => sql`select public.cancel_event(${cancelled}, true)`, admin);
+  await owner`delete from public.news_events where id = ${cancelled}`;
   const tried = { attempted_at: now, duration_ms: 12, last_problem: 'timeout', last_status: 500, leased_until: now };
   await owner`insert into private.webhook_deliveries ${owner({ type: 'article.published', article_id: article, ...tried })}`;
   const message = { id: crypto.randomUUID(), event_id: article, number: 1, subject: 'Gracias', content: 'Texto' };
@@ -118,7 +122,7 @@ export async function fillDatabase(database: PlainDatabase): Promise<void> {
   const { owner } = database;
   const people = { admin: crypto.randomUUID(), user: crypto.randomUUID(), other: crypto.randomUUID() };
   for (const [name, id] of Object.entries(people))
-    await owner`insert into auth.users (id, email) values (${id}, ${`${name}@example.com`})`;
+    await owner`insert into auth.users (id, email) values (${id}, ${`${name}@full.example`})`;
   for (const id of [people.admin, people.other])
     await owner`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
   // It starts with an empty database.
