@@ -4,7 +4,7 @@ import { notify } from '@/lib/notify';
 import { getSupabase, type Supabase } from '@/lib/supabase';
 import { authFailure } from './auth-failure';
 import { inTime } from './deadline';
-import { AppError, unwrapRow } from './errors';
+import { AppError, isUnanswered, unwrapRow } from './errors';
 import { queryClient, SESSION_KEY } from './query-client';
 
 type SessionUser = { id: string; email: string };
@@ -33,11 +33,17 @@ const isOut = (session: Session | undefined) => session?.status === 'denied';
 
 /** Called by the auth library, which waits for the result: it awaits nothing. */
 function onChange(event: AuthChangeEvent, tokens: Tokens | null): void {
-  // The query asks at first by itself. A check after a renewal would renew a token that the server keeps refusing, in a
-  // loop, in every tab.
-  if (event === 'INITIAL_SESSION' || event === 'TOKEN_REFRESHED') return;
-  const id = tokens?.user.id;
+  // The query asks at first by itself.
+  if (event === 'INITIAL_SESSION') return;
   const { queryKey } = sessionQuery;
+  if (event === 'TOKEN_REFRESHED') {
+    const error = queryClient.getQueryState(queryKey)?.error;
+    // The library goes on trying after the query has given up. A check after every renewal would renew a token that the
+    // server keeps refusing, in a loop, in every tab.
+    if (error && isUnanswered(error)) void queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  const id = tokens?.user.id;
   const isOther = event === 'PASSWORD_RECOVERY' || (checkedId !== undefined && checkedId !== id);
   if (event === 'PASSWORD_RECOVERY') recoveringId = id;
   else if (event === 'USER_UPDATED' || recoveringId !== id) recoveringId = undefined;

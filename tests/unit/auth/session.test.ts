@@ -200,10 +200,20 @@ describe('the session', () => {
     expect(seen).toEqual(['checking', 'authorised', 'denied']);
   });
 
+  it('is asked for again when the library has renewed its token after all', async () => {
+    const { server, failed, state, fire, failing } = await setUp();
+    server.isAdmin.mockImplementationOnce(failing('network', 0));
+    await vi.waitFor(() => expect(failed()).toMatchObject({ kind: 'network' }));
+    fire('TOKEN_REFRESHED');
+    await expect.poll(state).toEqual(authorised(ana));
+  });
+
   it('is not asked for again and again when its own question is refused', async () => {
-    const { server, failed, queryClient, failing } = await setUp();
+    const { server, failed, queryClient, failing, fire } = await setUp();
     server.isAdmin.mockImplementation(failing('denied', 401));
     await vi.waitFor(() => expect(failed()).toMatchObject({ kind: 'denied' }));
+    // As another tab does, whose question is refused too.
+    fire('TOKEN_REFRESHED');
     expect(queryClient.isFetching()).toBe(0);
     expect(server.isAdmin).toHaveBeenCalledOnce();
   });
