@@ -1,20 +1,21 @@
 import { formerAddress, publishedArticle } from '@contract/article-reads';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { AppError, check, unwrapRows } from '@/lib/backend/errors';
+import { check, unwrapRows } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import type { Article } from '../article';
 import { articleKeys } from './keys';
 
-/** What looks at the answers. It comes beside the first one: a prerendered article shows without. Throws an AppError. */
-const loadChecks = () =>
-  import('./article-checks').catch((cause: unknown) => {
-    throw new AppError('network', 'The checks of an article could not be loaded', { cause });
-  });
+/**
+ * What looks at the answers. It comes beside the first one: a prerendered article shows without. Null when its file is
+ * not there, as after a new release: a page of the last one still shows articles.
+ */
+const loadChecks = () => import('./article-checks').catch(() => null);
 
 /** The published article with this slug, null without one. A failed read throws an AppError. */
 async function getArticle(slug: string): Promise<Article | null> {
-  const [{ checkedArticles }, answer] = await Promise.all([loadChecks(), publishedArticle(visitorClient(), slug)]);
-  return checkedArticles(unwrapRows(answer))[0] ?? null;
+  const [checks, answer] = await Promise.all([loadChecks(), publishedArticle(visitorClient(), slug)]);
+  const rows = unwrapRows(answer);
+  return (checks?.checkedArticles(rows) ?? rows)[0] ?? null;
 }
 
 export function articleQuery(slug: string) {
@@ -32,8 +33,9 @@ export const useArticle = (slug: string) => useQuery(articleQuery(slug));
  */
 async function getSlugRedirect(slug: string): Promise<string | null> {
   try {
-    const [{ checkedMoves }, answer] = await Promise.all([loadChecks(), formerAddress(visitorClient(), slug)]);
-    const [row] = checkedMoves(unwrapRows(answer));
+    const [checks, answer] = await Promise.all([loadChecks(), formerAddress(visitorClient(), slug)]);
+    const rows = unwrapRows(answer);
+    const [row] = checks?.checkedMoves(rows) ?? rows;
     return row && row.news_events.slug !== slug ? row.news_events.slug : null;
   } catch (error) {
     console.error("The article's redirect could not be read", error);
