@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-export type AdminPage = {
+type AdminPage = {
   path: string;
   /** Label in the admin's navigation, which follows the order of this table. */
   label: string;

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '@/lib/search-text';
 import type { DoorRow } from './door';
 
-export type DoorGroups = { seats: DoorRow[]; others: DoorRow[] };
+type DoorGroups = { seats: DoorRow[]; others: DoorRow[] };
 
 /**
  * The people in whose name, company or e-mail every word of `query` occurs, regardless of accents and case: those with

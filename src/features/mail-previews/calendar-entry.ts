@@ -1,5 +1,5 @@
 /** The fields of a calendar file (RFC 5545) that the preview shows. @contract/calendar-file writes the files. */
-export type CalendarEntry = {
+type CalendarEntry = {
   title: string;
   start: Date;
   end: Date;

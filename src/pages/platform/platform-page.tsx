@@ -3,21 +3,14 @@ import { Section } from '@/components/sections/section';
 import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import { PageMeta } from '@/components/page-meta';
-import { Bento, BentoTile } from '@/components/sections/bento';
 import { ClosingCall } from '@/components/sections/closing-call';
-import { SectionHeader } from '@/components/sections/section-header';
 import { VisualHero } from '@/components/sections/visual-hero';
 import { AgentCanvas } from '@/components/visuals/agent-canvas/agent-canvas';
 import { agentCanvas } from '@/components/visuals/agent-canvas/agent-canvas-content';
-import { AgentsMini } from '@/components/visuals/minis/agents-mini';
-import { AnalyticsMini } from '@/components/visuals/minis/analytics-mini';
-import { AutomationMini } from '@/components/visuals/minis/automation-mini';
-import { ChannelsMini } from '@/components/visuals/minis/channels-mini';
-import { KnowledgeAnswerMini } from '@/components/visuals/minis/knowledge-answer-mini';
-import { SecurityMini } from '@/components/visuals/minis/security-mini';
 import { breadcrumbs } from '@/lib/page-head';
 import { pageTitle, site } from '@/lib/site';
-import { closing, features, hero, hybrid, meta } from './platform-content';
+import { closing, hero, hybrid, meta } from './platform-content';
+import { Features } from './sections/features';
 import { Audience } from './sections/audience';
 
 /** The hybrid model: two overlapping halves, and a contact link. */
@@ -55,25 +48,6 @@ function Overlap() {
         {hybrid.shared}
       </p>
     </div>
-  );
-}
-
-/** The six features, each with a small piece of the product. */
-function Features() {
-  const { agents, channels, automation, knowledge, analytics, security } = features.items;
-  return (
-    <Section labelledBy="funciones">
-      <SectionHeader id="funciones" title={features.title} />
-      <Bento>
-        <BentoTile span={4} {...agents} visual={<AgentsMini />} />
-        <BentoTile span={2} {...channels} visual={<ChannelsMini />} />
-        <BentoTile span={2} {...automation} visual={<AutomationMini />} />
-        <BentoTile span={4} {...knowledge} visual={<KnowledgeAnswerMini />} />
-        <BentoTile span={3} {...analytics} visual={<AnalyticsMini hasNote={false} />} />
-        <BentoTile span={3} {...security} visual={<SecurityMini />} />
-      </Bento>
-      <p className="mt-4 text-caption text-fg-3">{features.sample}</p>
-    </Section>
   );
 }
 

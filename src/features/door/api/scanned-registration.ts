@@ -1,7 +1,7 @@
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapRows } from '@/lib/backend/errors';
 
-export type ScannedRegistration = {
+type ScannedRegistration = {
   id: string;
   name: string;
   isCancelled: boolean;

@@ -1,12 +1,52 @@
-import type { EditorTarget } from '@/features/article-editor/editor-target';
+import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { isUnanswered } from '@/lib/backend/errors';
+import { useRestoreEvent } from '@/features/articles/api/change-event';
 import type { EditedArticle, ListedArticle } from '@/features/articles/article';
+import type { EditorTarget } from '@/features/article-editor/editor-target';
 import { AnnounceChangeDialog } from '@/features/article-editor/actions/announce-change-dialog';
 import { CancelEventDialog } from '@/features/article-editor/actions/cancel-event-dialog';
 import { DeleteArticleDialog } from '@/features/article-editor/actions/delete-article-dialog';
 import { DeletedArticlesDialog } from '@/features/articles/admin/deleted-articles-dialog';
 import { ArticleEditor } from '@/features/article-editor/article-editor';
-import { RestoreEventDialog } from '@/features/articles/admin/restore-event-dialog';
 import { SendCalendarDialog, type SendCalendarReason } from '@/features/registrations/admin/send-calendar-dialog';
+
+type RestoreEventDialogProps = {
+  event: ListedArticle;
+  onClose: () => void;
+  /** Called when some registrants were, or may have been, notified of the cancellation. */
+  onNotified: (event: ListedArticle) => void;
+};
+
+/** Asks before the cancellation of an event is reverted. */
+function RestoreEventDialog({ event, onClose, onNotified }: RestoreEventDialogProps) {
+  const restore = useRestoreEvent();
+
+  async function restoreEvent() {
+    // An earlier try may have restored the event: then no one knows any more who had been notified.
+    const isAgain = restore.isError && isUnanswered(restore.error);
+    const count = await restore.mutateAsync(event);
+    onClose();
+    if (count > 0 || isAgain) onNotified(event);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="¿Restaurar este evento?"
+      description={
+        <span>
+          La página de «<bdi>{event.title}</bdi>» dejará de decir que se ha cancelado. Los avisos que aún no han salido
+          no se enviarán.
+        </span>
+      }
+      cancelLabel="Volver"
+      confirmLabel="Restaurar evento"
+      confirmVariant="primary"
+      onConfirm={restoreEvent}
+    />
+  );
+}
 
 /** The open dialog with its data. Only one at a time; a save can open another. */
 export type NewsDialog =
