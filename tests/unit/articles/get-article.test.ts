@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { articleQuery, slugRedirectQuery } from '@/features/articles/api/get-article';
 import { articleRow } from '../../helpers/article-rows';
 
-const CHECKS = '@/features/articles/api/article-checks';
+const CHECKS = '@/features/articles/article-checks';
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const answer = (rows: unknown) => vi.stubGlobal('fetch', async () => Response.json(rows));
 

@@ -9,7 +9,7 @@ import { articleKeys } from './keys';
  * What looks at the answers. It comes beside the first one: a prerendered article shows without. Null when its file is
  * not there, as after a new release: a page of the last one still shows articles.
  */
-const loadChecks = () => import('./article-checks').catch(() => null);
+const loadChecks = () => import('../article-checks').catch(() => null);
 
 /** The published article with this slug, null without one. A failed read throws an AppError. */
 async function getArticle(slug: string): Promise<Article | null> {

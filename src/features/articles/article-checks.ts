@@ -1,6 +1,6 @@
 import { articleRows, movedRows } from '@contract/article-checks';
 import { parseRows } from '@/lib/backend/parse-rows';
-import type { Article } from '../article';
+import type { Article } from './article';
 
 /** The rows of an article's read. Throws an AppError for rows of another shape. */
 export const checkedArticles = (rows: unknown): Article[] => parseRows(articleRows, rows);
