@@ -25,7 +25,11 @@ type Answer = { data: unknown; error: { message: string } | null; status: number
 
 /** The rows of an answer. Throws for a failed answer, and for one that holds no such rows. */
 function rowsOf<T>(schema: z.ZodMiniType<T>, { data, error, status }: Answer): T {
-  if (error) throw new Error(`The article could not be read: ${status} ${error.message}`);
+  if (error) {
+    // A gateway answers with a whole page.
+    const reason = error.message.split('\n', 1)[0]?.slice(0, 200) ?? '';
+    throw new Error(`The article could not be read: ${status} ${reason}`);
+  }
   return z.parse(schema, data);
 }
 

@@ -46,6 +46,11 @@ describe.each([
     expect(backend).toHaveBeenCalledTimes(1);
   });
 
+  it('fails with one line of a gateway’s page, for the log', async () => {
+    backend.mockImplementation(async () => new Response(`<html>${'x'.repeat(500)}\n<body>`, { status: 502 }));
+    await expect(read('a', source)).rejects.toThrow(/^The article could not be read: 502 <html>x{194}$/);
+  });
+
   it('is given up after 2.5 seconds', async () => {
     const expired = new AbortController();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(expired.signal);
