@@ -2,9 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { READ_TIMEOUT_MS } from '../../src/lib/backend/deadline.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/functions/_shared/contract/local-key.ts';
 import { freePort, isListening } from '../../supabase/local/ports.ts';
 import { runs, type Command, setupLocalCommands, type Environment } from '../helpers/backend/local-commands.ts';
+
+/** Only a failing test waits this long: a start takes half a minute on a busy machine. */
+const PATIENCE_MS = 240_000;
 
 const commands = setupLocalCommands();
 
@@ -32,7 +36,8 @@ async function reached(part: string, { API_PORT, MAIL_PORT }: Environment): Prom
   };
   const api = `http://127.0.0.1:${API_PORT}/rest/v1/news_events?select=id&limit=1`;
   const answers = [api, address[part] ?? api].map((url) =>
-    fetch(url, { headers: { apikey: LOCAL_PUBLISHABLE_KEY } }).then(
+    // As the site's own reads, with a deadline: a request of the moment of the kill may stay without an answer.
+    fetch(url, { headers: { apikey: LOCAL_PUBLISHABLE_KEY }, signal: AbortSignal.timeout(READ_TIMEOUT_MS) }).then(
       ({ status }) => status < 500,
       () => false,
     ),
@@ -56,7 +61,7 @@ describe.runIf(process.platform === 'linux')('a backend that is killed at any mo
     await rm(commands.dataDir, { recursive: true });
     await mkdir(commands.dataDir);
     const backend = commands.start('backend');
-    await vi.waitFor(() => expect(has(backend)).toBe(true), { timeout: 60_000, interval: 5 });
+    await vi.waitFor(() => expect(has(backend)).toBe(true), { timeout: PATIENCE_MS, interval: 5 });
     const children = backend.children();
     backend.signal('SIGINT');
     expect((await backend.ended).code).toBe(0);
@@ -75,7 +80,7 @@ describe.runIf(process.platform === 'linux')('a backend that is killed at any mo
       process.kill(processOf('API', backend), 'SIGKILL');
       await backend.printed(/The API was ended by SIGKILL/);
       const isBack = () => isListening(Number(commands.environment.API_PORT));
-      await expect.poll(isBack, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isBack, { timeout: PATIENCE_MS }).toBe(true);
       const asked = commands.articles();
       process.kill(database, 'SIGCONT');
       expect((await asked).length).toBeGreaterThan(0);
@@ -92,7 +97,7 @@ describe.runIf(process.platform === 'linux')('a backend that is killed at any mo
       const left = await commands.articles();
       process.kill(processOf(part, backend), 'SIGKILL');
       await backend.printed(new RegExp(`The ${part} was ended by SIGKILL. It is started again.`));
-      await expect.poll(async () => reached(part, commands.environment), { timeout: 60_000 }).toBe(true);
+      await expect.poll(async () => reached(part, commands.environment), { timeout: PATIENCE_MS }).toBe(true);
       expect((await commands.articles()).map((row) => row.id).toSorted()).toEqual(left.map((row) => row.id).toSorted());
     }
 
@@ -102,8 +107,8 @@ describe.runIf(process.platform === 'linux')('a backend that is killed at any mo
       const before = restarts();
       children = backend.children();
       process.kill(processOf('mailbox', backend), 'SIGKILL');
-      await vi.waitFor(() => expect(restarts() > before || !runs(backend.pid)).toBe(true), { timeout: 60_000 });
-      if (runs(backend.pid)) await vi.waitFor(() => processOf('mailbox', backend), { timeout: 60_000 });
+      await vi.waitFor(() => expect(restarts() > before || !runs(backend.pid)).toBe(true), { timeout: PATIENCE_MS });
+      if (runs(backend.pid)) await vi.waitFor(() => processOf('mailbox', backend), { timeout: PATIENCE_MS });
     }
     const { code, output } = await backend.ended;
     expect(code).toBe(1);
@@ -137,7 +142,7 @@ describe.runIf(process.platform === 'linux')('a backend that is killed at any mo
     const children = backend.children();
     backend.signal('SIGKILL');
     await backend.ended;
-    await vi.waitFor(() => expect(children.filter(runs)).toEqual([]), { timeout: 60_000 });
+    await vi.waitFor(() => expect(children.filter(runs)).toEqual([]), { timeout: PATIENCE_MS });
     await commands.startBackend();
     expect((await commands.articles()).length).toBeGreaterThan(0);
   });
@@ -156,7 +161,7 @@ describe.runIf(process.platform === 'linux')('a backend that is killed at any mo
         expect(started.length).toBeGreaterThanOrEqual(5);
         npm.signal(signal);
         await npm.exited;
-        await vi.waitFor(() => expect(started.filter(runs)).toEqual([]), { timeout: 60_000 });
+        await vi.waitFor(() => expect(started.filter(runs)).toEqual([]), { timeout: PATIENCE_MS });
       } finally {
         for (const pid of started.filter(runs)) process.kill(pid, 'SIGKILL');
       }

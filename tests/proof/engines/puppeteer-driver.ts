@@ -1,10 +1,10 @@
+import { vi } from 'vitest';
 import { PATIENCE_MS, PHONE, type Driver } from '../../e2e/steps/driver.ts';
 import { loadTool } from './load-tool.ts';
 
 type Locator = {
   click(): Promise<void>;
   fill(text: string): Promise<void>;
-  setVisibility(state: 'visible'): { wait(): Promise<unknown> };
 };
 type Page = {
   goto(url: string, options: { waitUntil: 'domcontentloaded' }): Promise<unknown>;
@@ -17,6 +17,17 @@ type Page = {
 type Browser = { newPage(): Promise<Page>; close(): Promise<void> };
 type Options = { browser: 'chrome' | 'firefox'; executablePath: string; args?: string[]; headless?: 'shell' };
 type Puppeteer = { launch(options: Options & { defaultViewport: typeof PHONE }): Promise<Browser> };
+
+/**
+ * Whether any match shows. Looked up anew each time: the package's locator keeps to the first element that it found,
+ * and waits in vain for one that the page has replaced meanwhile.
+ */
+const shows = (xpath: string) => `(() => {
+  const found = document.evaluate(${JSON.stringify(xpath)}, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+  for (let at = 0; at < found.snapshotLength; at += 1)
+    if (found.snapshotItem(at).checkVisibility({ visibilityProperty: true })) return true;
+  return false;
+})()`;
 
 /** Chromium over its own protocol, Firefox over WebDriver BiDi. */
 export async function startPuppeteer(options: Options): Promise<Driver> {
@@ -37,9 +48,13 @@ export async function startPuppeteer(options: Options): Promise<Driver> {
     },
     press: (xpath) => locate(xpath).click(),
     fill: (xpath, text) => locate(xpath).fill(text),
-    see: async (xpath) => {
-      await locate(xpath).setVisibility('visible').wait();
-    },
+    see: (xpath) =>
+      vi.waitFor(
+        async () => {
+          if ((await page.evaluate(shows(xpath))) !== true) throw new Error(`${xpath}: nothing there`);
+        },
+        { timeout: PATIENCE_MS, interval: 100 },
+      ),
     valueOf: (expression) => page.evaluate(expression),
     heard: () => heard,
     quit: () => browser.close(),
