@@ -3,7 +3,7 @@ import { LimitReached, PermanentRefusal, type Mailer, type MailMessage } from '.
 import { chooseMailer } from '../mail/mailer.ts';
 import { supabaseAdmin, type Supabase } from '../supabase.ts';
 import { mailContent } from './mail-content.ts';
-import { claimMails, finishMail, type ClaimedMail, type MailFailure } from './outbox.ts';
+import { claimMails, finishMail, readMail, type Lease, type MailFailure } from './outbox.ts';
 import { sendingPace, systemClock, type Clock } from './pace.ts';
 
 /** What sends mails: a test has its own mailer and clock. */
@@ -62,21 +62,22 @@ function failureOf(error: unknown): MailFailure {
   return error instanceof PermanentRefusal ? { reason, isPermanent: true } : { reason };
 }
 
-async function deliverOne(mail: ClaimedMail, mailer: Mailer, delivery: Delivery, run: Run): Promise<boolean> {
+async function deliverOne(lease: Lease, mailer: Mailer, delivery: Delivery, run: Run): Promise<boolean> {
   let failure: MailFailure | undefined;
   try {
+    const mail = readMail(lease);
     const content = await mailContent(mail, delivery.config, delivery.now());
     await send({ ...content, to: mail.email, idempotencyKey: mail.idempotency_key }, mailer, run);
   } catch (error) {
     failure = failureOf(error);
-    console.error(`Mail ${mail.id}, attempt ${mail.attempt}, was not sent: ${JSON.stringify(failure.reason)}`);
+    console.error(`Mail ${lease.id}, attempt ${lease.attempt}, was not sent: ${JSON.stringify(failure.reason)}`);
   }
   try {
-    await finishMail(delivery.database, mail.id, failure);
+    await finishMail(delivery.database, lease.id, failure);
   } catch (error) {
     // The lease expires and the mail is retried with the same idempotency key.
     console.error(
-      `Mail ${mail.id} could not be marked as ${failure === undefined ? 'sent' : 'failed'}: ${JSON.stringify(reasonOf(error))}`,
+      `Mail ${lease.id} could not be marked as ${failure === undefined ? 'sent' : 'failed'}: ${JSON.stringify(reasonOf(error))}`,
     );
     return false;
   }

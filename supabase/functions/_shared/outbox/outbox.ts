@@ -43,16 +43,27 @@ const claimedMailSchema = z.object({
 /** One mail that only this caller may send until the lease ends. */
 export type ClaimedMail = z.output<typeof claimedMailSchema>;
 
+/** What finishes a mail. The rest of its row is read by `readMail`, so that one odd row stops no other mail. */
+const leaseSchema = z.looseObject({ id: z.string(), attempt: z.number() });
+export type Lease = z.output<typeof leaseSchema>;
+
 /** A permanent failure is not retried; one with `retryAfterSeconds` met a limit and costs no try. */
 export type MailFailure = { reason: string; isPermanent?: boolean; retryAfterSeconds?: number };
 
 /** Leases due mails, or those of one registration. Throws a DatabaseError. */
-export async function claimMails(database: Supabase, limit: number, registrationId?: string): Promise<ClaimedMail[]> {
+export async function claimMails(database: Supabase, limit: number, registrationId?: string): Promise<Lease[]> {
   const claimed = await database.rpc('claim_mails', {
     p_limit: limit,
     ...(registrationId !== undefined && { p_registration_id: registrationId }),
   });
-  return parsed(z.array(claimedMailSchema), claimed);
+  return parsed(z.array(leaseSchema), claimed);
+}
+
+/** The mail of a lease. Throws with the names of the fields that do not fit. */
+export function readMail(lease: Lease): ClaimedMail {
+  const { data, error } = claimedMailSchema.safeParse(lease);
+  if (data) return data;
+  throw new Error(`The queued mail is not complete: ${error?.issues.map(({ path }) => path.join('.')).join(', ')}`);
 }
 
 /**

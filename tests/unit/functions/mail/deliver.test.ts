@@ -123,6 +123,17 @@ describe('delivering mails', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
+  it('fails a mail whose row is not complete, and sends the others', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { event, ...rest } = mail(1);
+    const odd = { ...rest, event: { ...event, title: null } } as unknown as ClaimedMail;
+    const { finished, run } = setup([odd, mail(2)], async () => {});
+    expect(await run()).toEqual({ claimed: 2, sent: 1, failed: 1 });
+    expect(finished()).toContainEqual({ p_id: 'mail-1', p_error: 'The queued mail is not complete: event.title' });
+    expect(finished()).toContainEqual({ p_id: 'mail-2' });
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('fails a mail of an unknown kind', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const mailer = vi.fn<Mailer>(async () => {});
