@@ -101,6 +101,9 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
 
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
+  // The form is on the page, so its checks come after hydration: a release that replaces the file meanwhile costs no text.
+  useEffect(() => void loadChecks().catch(() => {}), []);
+
   // The form was disabled during the request and lost the focus. It goes to the field with the error, or to the button
   // for a retry.
   useEffect(() => {
