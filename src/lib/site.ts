@@ -37,8 +37,6 @@ export const site = {
 export const headSite = { url: site.url, brandName: brand.name } as const;
 
 export const defaultAuthor = `${brand.name} Team`;
-/** Hours within which the company answers an email, as every page promises. */
-export const replyHours = 24;
 export const mailtoUrl = `mailto:${site.email}`;
 export const whatsappUrl = `https://wa.me/${site.whatsappNumber}`;
 

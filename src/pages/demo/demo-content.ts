@@ -1,4 +1,4 @@
-import { replyHours } from '@/lib/site';
+import { replyHours } from '@/lib/reply-hours';
 
 export const demoContent = {
   title: 'Agendar Demo',

@@ -2,7 +2,7 @@ import { PROMISE } from '@contract/site';
 import { formatEuros } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { thirdPartyMargin } from '@/lib/prices';
-import { replyHours } from '@/lib/site';
+import { replyHours } from '@/lib/reply-hours';
 
 export const homeContent = {
   meta: {
