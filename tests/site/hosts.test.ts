@@ -19,7 +19,8 @@ import { ARTICLES, BAJA, hostTable, type HostAnswer } from '../helpers/site/host
 const builtSite = inject('builtSite');
 const { dist, siteUrl, apiUrl, publishableKey, secretKey } = builtSite;
 const client = backendClient(builtSite);
-let upcoming: string;
+/** A seeded event, because one more would move what the listing shows while other tests look at it. */
+let event: string;
 const rules = hostRules(apiUrl);
 const variables = {
   VITE_SUPABASE_URL: apiUrl,
@@ -44,7 +45,7 @@ beforeAll(async () => {
     .throwOnError();
   const { data } = await api.from('news_events').select('id').eq('slug', ARTICLES.event).single().throwOnError();
   await api.from('slug_redirects').upsert({ slug: ARTICLES.former, article_id: data.id }).throwOnError();
-  upcoming = await client.createEvent({ slug: 'taller-con-novedades' });
+  event = data.id;
   site = { dist, folder: await mkdtemp(join(tmpdir(), 'hosts-')), variables, nodePort: await freePort() };
   node = await programs.startNode(site);
 });
@@ -122,7 +123,7 @@ describe.each(['node', 'nginx', 'caddy', 'cloudflare', 'netlify', 'vercel'] as c
   });
 
   test('unsubscribes by one request at the address of a mail', async () => {
-    const { email, oneClick } = await askForNews(client, upcoming);
+    const { email, oneClick } = await askForNews(client, event);
     const { origin, pathname, search } = new URL(oneClick);
     expect([origin, pathname]).toEqual([siteUrl, '/novedades/baja']);
     const opened = await get(url(), pathname + search);

@@ -169,7 +169,7 @@ describe('the documented commands succeed verbatim', () => {
   test.each([
     [
       ['docs/deploy.md', 'docs/operations.md', '.env.example'],
-      ['SITE_URL', 'LINK_SECRET', 'OUTBOX_SECRET', 'NAME'],
+      ['SITE_URL', 'LINK_SECRET', 'OUTBOX_SECRET', 'NAME', 'UNSUBSCRIBE_ON_SITE'],
       {},
     ],
     [
