@@ -61,7 +61,7 @@ test('a session that ends during an edit loses no text', async ({
   // By keyboard: another request may notice the lost session and close the editor before a click.
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(/^Tu sesión ha terminado/)).toBeVisible();
+  await expect(page.getByText(/^Tu sesión ha terminado\. Vuelve a entrar/)).toBeVisible();
   await page.unroute('**/auth/v1/token?grant_type=refresh_token');
   await submitLogin(page, admin);
   await expect(page).toHaveURL(/\/admin\/news\?buscar=/);
