@@ -3,7 +3,7 @@
  * no rename moves one (docs/decisions/016-hydration-and-chunks.md).
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, parse, relative } from 'node:path';
 import type { Manifest, Plugin, Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
@@ -92,11 +92,22 @@ const isSmallLayout = once((id, graph) => {
   return own < SMALL;
 });
 
+/** The public pages that load on demand what needs it, such as the checks of a form, each with that part. */
+const demandsOf = once((id, graph) =>
+  startsOf(id, graph)
+    .filter((start) => !isPage(start.id) && !isLayout(start.id))
+    .flatMap(({ id: part, dynamicImporters }) =>
+      dynamicImporters.flatMap((each) => routesOf(each, graph)).map((page) => ({ part, page })),
+    )
+    .filter(({ page }) => isPublicPage(page, graph)),
+);
+
 /**
  * The script of a module: `main` for what every page needs and what marketing pages share, `data` for what pages that
  * read data share, `forms` where that checks forms, the name of a public page for what it shares with the admin, and
- * `admin` for what only pages of the admin share. Null for what one route needs, which goes into its own script, and for
- * what the document's script needs.
+ * `admin` for what only pages of the admin share. `for-` and a name is what they share with a part that another public
+ * page loads on demand, so that its visitors do not get the admin's script. Null for what one route needs, which goes
+ * into its own script, and for what the document's script needs.
  */
 const scriptOf = once((id, graph) => {
   if (isOfDocument(id, graph)) return null;
@@ -108,6 +119,8 @@ const scriptOf = once((id, graph) => {
   const pages = routes.filter((route) => isPublicPage(route, graph));
   const [page] = pages;
   if (pages.length > 1 || hasLayout) return checksForms(id, graph) ? 'forms' : 'data';
+  const demand = demandsOf(id, graph).find((each) => each.page !== page);
+  if (demand) return `for-${parse(demand.part).name}`;
   return page === undefined ? 'admin' : basename(dirname(page));
 });
 
