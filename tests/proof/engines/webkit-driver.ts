@@ -104,6 +104,7 @@ export async function startWebKit(): Promise<Driver> {
         for (const element of await driver.findElements(By.xpath(xpath))) {
           if (!(await element.isDisplayed())) continue;
           if (await work(element)) return true;
+          last = 'there, but moving or covered';
         }
       } catch (fault) {
         if (!(fault instanceof Error && PASSING.has(fault.name))) throw fault;
