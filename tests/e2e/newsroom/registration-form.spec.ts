@@ -37,7 +37,10 @@ test.describe('a failed registration loses no input', () => {
     async ({ page, context, publishEvent, checkA11y, allowConsole }) => {
       allowConsole(/ERR_INTERNET_DISCONNECTED/);
       const event = await publishEvent();
+      // A view that is being counted when the network goes would be logged.
+      const counted = page.waitForResponse(/\/rpc\/increment_views/);
       await page.goto(articlePath(event));
+      await counted;
       const email = someone();
       await fillIn(page, email);
       await context.setOffline(true);
