@@ -128,7 +128,7 @@ async function readAbout(api: Api): Promise<z.output<typeof aboutSchema> | null>
   }
 }
 
-/** Whether mail programs unsubscribe where somebody answers: at the site only if its host forwards it. */
+/** Whether the address at which mail programs unsubscribe answers: that of the site only if its host forwards it. */
 async function unsubscribeFinding(site: string, isOnSite: boolean): Promise<Finding> {
   const part = 'unsubscribe address';
   const address = siteAddress(site, unsubscribePath);
@@ -140,7 +140,7 @@ async function unsubscribeFinding(site: string, isOnSite: boolean): Promise<Find
     return {
       part,
       ok: false,
-      detail: `newsletter mails name ${address}, which ${status === null ? 'does not answer' : `answers ${status}`}: nobody can unsubscribe there. Publish the site with its host's entry, or remove UNSUBSCRIBE_ON_SITE from the functions (docs/deploy.md)`,
+      detail: `newsletter mails name ${address}, which ${status === null ? 'does not answer' : `answers ${status}`}: mail programs cannot unsubscribe there. Publish the site with its host's entry, or remove UNSUBSCRIBE_ON_SITE from the functions (docs/deploy.md)`,
     };
   const hint = isForwarded ? '; the site forwards it too, so UNSUBSCRIBE_ON_SITE=1 can be set (docs/deploy.md)' : '';
   return { part, ok: true, detail: isOnSite ? `${address} answers` : `the function's own${hint}` };

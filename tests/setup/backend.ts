@@ -42,8 +42,8 @@ declare module 'vitest' {
 export const TEST_ORIGIN = 'http://localhost:5173';
 
 /**
- * Starts one seeded embedded backend on free ports in its own folder. `prepare` changes its database, in use by nobody,
- * before the start that counts. Scheduled jobs are off: tests call them directly.
+ * Starts one seeded embedded backend on free ports in its own folder. `prepare` changes its database before the start
+ * that counts, while no test uses it. Scheduled jobs are off: tests call them directly.
  */
 export async function provideBackend(
   project: TestProject,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { registration } from '../../helpers/database/registrations.ts';
 import { fakeApi, json, rows } from '../../helpers/pages/fake-api';
 import { startSite } from '../../helpers/pages/render-site';
 import { account, storeSession } from '../../helpers/pages/stored-session';
@@ -15,17 +16,7 @@ it('asks for the role once in a minute, and then beside the next read, which cou
   api.on(ROLES, () => role());
   api.on('/auth/v1/user', () => json(account()));
   api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
-  const row = {
-    id: 'a',
-    event_id: 'taller',
-    name: 'Ana Núñez',
-    email: 'ana@example.com',
-    company: null,
-    registered_at: '2026-05-01T10:00:00+00:00',
-    email_sent: true,
-    news_events: { title: 'Taller', event_date: null, event_location: null },
-  };
-  api.on(REGISTRATIONS, () => rows([row]));
+  api.on(REGISTRATIONS, () => rows([registration()]));
   startSite('/admin/registrations');
   expect(await screen.findByText('Ana Núñez')).toBeVisible();
   expect(api.asked(ROLES)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '@/lib/paths';
 import { queryClient } from '@/lib/backend/query-client';
+import { registration } from '../../helpers/database/registrations.ts';
 import { gate, json, MOVES, NEWS, rows } from '../../helpers/pages/fake-api';
 import { fakeListing, LISTING, MANY } from '../../helpers/pages/listing';
 import { startSite } from '../../helpers/pages/render-site';
@@ -22,17 +23,6 @@ vi.mock('@/pages/admin/images/admin-images-page', async (original) => {
   return original();
 });
 
-const REGISTRATION = {
-  id: 'a',
-  event_id: 'taller',
-  name: 'Ana Núñez',
-  email: 'ana@example.com',
-  company: null,
-  registered_at: '2026-05-01T10:00:00+00:00',
-  email_sent: true,
-  news_events: { title: 'Taller', event_date: null, event_location: null },
-};
-
 const { api, answer } = fakeListing();
 afterEach(() => vi.useRealTimers());
 
@@ -48,7 +38,7 @@ it('a search that waits for a pause in the typing does not bring back a visitor 
   api.on('/rest/v1/user_roles', () => rows([{ role: 'admin' }]));
   api.on('/auth/v1/user', () => json(account()));
   api.on('/rest/v1/rpc/list_images', () => json({ total: 0, per_page: 24, images: [] }));
-  api.on('/rest/v1/event_registrations', () => rows([REGISTRATION]));
+  api.on('/rest/v1/event_registrations', () => rows([registration()]));
   startSite(paths.adminRegistrations);
   const search = await screen.findByLabelText('Buscar');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
