@@ -43,7 +43,7 @@ const bans = {
     ],
     message: 'Components use only cn, elements, head-site, hydration, origins and paths of lib.',
   },
-  types: { group: ['@contract/database'], message: 'Components know no tables.' },
+  types: { group: ['@contract/backend/database'], message: 'Components know no tables.' },
   motion: { group: ['framer-motion', 'framer-motion/**'], message: 'Only components/motion uses framer-motion.' },
   radix: { group: ['@radix-ui/*'], message: 'Only components/radix uses Radix.' },
   sonner: { group: ['sonner'], message: 'Toasts go through lib/notify.' },
@@ -116,7 +116,7 @@ export default defineConfig({
   ignorePatterns: [
     'dist',
     'supabase/.temp',
-    'supabase/functions/_shared/contract/database.ts',
+    'supabase/functions/_shared/contract/backend/database.ts',
     'playwright-report',
     'test-results',
   ],

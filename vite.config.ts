@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { checkBuildEnv } from './scripts/build/build-env.ts';
 import { editorOfOwnPages } from './scripts/build/editor-of-own-pages.ts';
 import { manifestOfShared, scriptGroups } from './scripts/build/script-groups.ts';
-import { DEFAULT_BRAND } from './supabase/functions/_shared/contract/site.ts';
+import { DEFAULT_BRAND } from './supabase/functions/_shared/contract/site/site.ts';
 import { siteSettings } from './scripts/build/site-settings.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));

@@ -2,7 +2,7 @@
  * The hosting rules, the source of every host's files (hosting/files), so that they cannot disagree.
  * `supabaseUrl` is the address of the Supabase project, `imageOrigins` the value of VITE_IMAGE_ORIGINS.
  */
-import { FEED_PATHS, unsubscribePath } from '../supabase/functions/_shared/contract/paths.ts';
+import { FEED_PATHS, unsubscribePath } from '../supabase/functions/_shared/contract/site/paths.ts';
 import { paths } from '../src/lib/paths.ts';
 import { NOT_FOUND, SHELL } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';

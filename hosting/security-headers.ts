@@ -1,4 +1,4 @@
-import { foreignImageOrigins } from '../supabase/functions/_shared/contract/image-origins.ts';
+import { foreignImageOrigins } from '../supabase/functions/_shared/contract/article/image-origins.ts';
 
 /**
  * Security headers of every answer. `supabaseUrl` is the only other origin that the site calls; `imageOrigins`

@@ -2,8 +2,8 @@
  * `npm run admin:grant -- EMAIL [--keep-password]`: makes an account an admin, in the local project or in the one that
  * SUPABASE_URL and SUPABASE_SECRET_KEY name. Replaces the account's password and prints a link to set a new one.
  */
-import { withAsciiDomain } from '../supabase/functions/_shared/contract/email-domain.ts';
-import { siteAddress, sitePaths } from '../supabase/functions/_shared/contract/paths.ts';
+import { withAsciiDomain } from '../supabase/functions/_shared/contract/registration/email-domain.ts';
+import { siteAddress, sitePaths } from '../supabase/functions/_shared/contract/site/paths.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 import { withApi } from './operations/api.ts';

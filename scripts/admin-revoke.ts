@@ -1,5 +1,5 @@
 /** `npm run admin:revoke -- EMAIL`: revokes an account's admin role. Same projects as admin:grant. */
-import { withAsciiDomain } from '../supabase/functions/_shared/contract/email-domain.ts';
+import { withAsciiDomain } from '../supabase/functions/_shared/contract/registration/email-domain.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 import { withApi } from './operations/api.ts';

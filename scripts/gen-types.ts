@@ -1,5 +1,5 @@
 /**
- * `npm run gen:types`: writes supabase/functions/_shared/contract/database.ts from the migrations.
+ * `npm run gen:types`: writes supabase/functions/_shared/contract/backend/database.ts from the migrations.
  * `npm run gen:types -- --check` only compares, and exits 1 when the file is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { withScratchDatabase } from './backend/scratch-database.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 
-const FILE = 'supabase/functions/_shared/contract/database.ts';
+const FILE = 'supabase/functions/_shared/contract/backend/database.ts';
 
 const { values } = readOptions({
   call: 'npm run gen:types [-- --check]',

@@ -1,4 +1,4 @@
-import { CATEGORY } from '@contract/categories';
+import { CATEGORY } from '@contract/article/categories';
 import { dehydrate, QueryClient, type DehydratedState, type QueryKey } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';

@@ -3,8 +3,8 @@
  * site's colours and fonts. Run it when the brand's name or mark changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { DEFAULT_BRAND } from '../supabase/functions/_shared/contract/site.ts';
-import { lightColors as light } from '../supabase/functions/_shared/contract/colors.ts';
+import { DEFAULT_BRAND } from '../supabase/functions/_shared/contract/site/site.ts';
+import { lightColors as light } from '../supabase/functions/_shared/contract/site/colors.ts';
 import { projectPath } from '../project-root.ts';
 import { siteSettings } from '../scripts/build/site-settings.ts';
 import { openGraphImage, toPng } from '../scripts/build/open-graph-image.ts';

@@ -1,6 +1,10 @@
 /** Pages that differ from the empty shell in their head and data, for readers that run no script. */
-import { headTags, NO_INDEX, type HeadTag } from '../../supabase/functions/_shared/contract/head-tags.ts';
-import { jsonForHtml, type PageHead, PRERENDERED_ID } from '../../supabase/functions/_shared/contract/page-head.ts';
+import { headTags, NO_INDEX, type HeadTag } from '../../supabase/functions/_shared/contract/site/head-tags.ts';
+import {
+  jsonForHtml,
+  type PageHead,
+  PRERENDERED_ID,
+} from '../../supabase/functions/_shared/contract/site/page-head.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 import { DATA, HEAD, replaceMarked } from './marks.ts';
 

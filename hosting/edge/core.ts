@@ -4,8 +4,12 @@
  * unsubscribe come from the project's edge functions, and a mistyped address redirects to the page that it means. Uses
  * web standards only (Request, Response, fetch).
  */
-import { mergedQuery, correctedPath, slugFromPath } from '../../supabase/functions/_shared/contract/corrected-path.ts';
-import { articleHead } from '../../supabase/functions/_shared/contract/article-head.ts';
+import {
+  mergedQuery,
+  correctedPath,
+  slugFromPath,
+} from '../../supabase/functions/_shared/contract/site/corrected-path.ts';
+import { articleHead } from '../../supabase/functions/_shared/contract/article/article-head.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { isFile, isKnownAddress, isValidPath, SHELL } from '../routes.ts';
 import { functionResponse } from './function-response.ts';

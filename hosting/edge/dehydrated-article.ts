@@ -1,5 +1,5 @@
-import { articleKey } from '../../supabase/functions/_shared/contract/article-key.ts';
-import type { ArticleRow } from '../../supabase/functions/_shared/contract/article-reads.ts';
+import { articleKey } from '../../supabase/functions/_shared/contract/article/article-key.ts';
+import type { ArticleRow } from '../../supabase/functions/_shared/contract/article/article-reads.ts';
 
 /**
  * The article query as TanStack Query's `dehydrate` writes it, without the library. Its age is that of the article's

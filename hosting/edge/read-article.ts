@@ -1,12 +1,12 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
-import { articleRows, movedRows } from '../../supabase/functions/_shared/contract/article-checks.ts';
+import { articleRows, movedRows } from '../../supabase/functions/_shared/contract/article/article-checks.ts';
 import {
   formerAddress,
   publishedArticle,
   type ArticleRow,
-} from '../../supabase/functions/_shared/contract/article-reads.ts';
-import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
+} from '../../supabase/functions/_shared/contract/article/article-reads.ts';
+import type { Database } from '../../supabase/functions/_shared/contract/backend/database.ts';
 
 /** After this, the edge answers with the plain page, which reads the article in the browser. */
 const READ_TIMEOUT_MS = 2_500;

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '../../supabase/functions/_shared/contract/site.ts';
+import { DEFAULT_BRAND } from '../../supabase/functions/_shared/contract/site/site.ts';
 import { securityHeaders } from '../security-headers.ts';
 
 export type EdgeSettings = {

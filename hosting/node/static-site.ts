@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import { slugFromPath } from '../../supabase/functions/_shared/contract/corrected-path.ts';
+import { slugFromPath } from '../../supabase/functions/_shared/contract/site/corrected-path.ts';
 import { isFile, isShellRoute, isValidPath } from '../routes.ts';
 import { hostRules } from '../rules.ts';
 

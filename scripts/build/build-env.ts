@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/functions/_shared/contract/local-key.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/functions/_shared/contract/backend/local-key.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
 

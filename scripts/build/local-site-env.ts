@@ -1,4 +1,4 @@
-import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/functions/_shared/contract/local-key.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/functions/_shared/contract/backend/local-key.ts';
 import type { SiteBackend } from '../backend/site-backend.ts';
 
 /** The site's settings for a backend on this machine. They override .env, which may name a hosted project. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { createElement } from 'react';
 import satori, { type FontWeight } from 'satori';
-import { bandColors, lightColors as light } from '../../supabase/functions/_shared/contract/colors.ts';
+import { bandColors, lightColors as light } from '../../supabase/functions/_shared/contract/site/colors.ts';
 import { projectPath } from '../../project-root.ts';
 
 /** In pixels. */

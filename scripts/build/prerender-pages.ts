@@ -5,7 +5,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Manifest } from 'vite';
-import { absoluteImageUrl, articleDescription } from '../../supabase/functions/_shared/contract/article-head.ts';
+import {
+  absoluteImageUrl,
+  articleDescription,
+} from '../../supabase/functions/_shared/contract/article/article-head.ts';
 import { MAX_LENGTH_AT_ONCE, PARSE_LIMIT_MS } from '../../src/components/markdown/parse-limits.ts';
 import type * as Entry from '../../src/entry-prerender.tsx';
 import { firstFonts, scriptsOf } from './chunks.ts';

@@ -1,7 +1,7 @@
 /** Files for crawlers: sitemap, robots.txt and llms.txt. Pure functions; `siteUrl` has no trailing slash. */
-import { NEWS_TITLE } from '../../supabase/functions/_shared/contract/site.ts';
+import { NEWS_TITLE } from '../../supabase/functions/_shared/contract/site/site.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { isoInstant } from '../../supabase/functions/_shared/contract/dates.ts';
+import { isoInstant } from '../../supabase/functions/_shared/contract/time/dates.ts';
 import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
 export type SitemapEntry = { path: string; /** ISO 8601; absent: not known. */ changedAt?: string | undefined };

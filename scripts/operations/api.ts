@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../supabase/functions/_shared/contract/backend/database.ts';
 import { supabaseAdmin, type Supabase } from '../../supabase/functions/_shared/supabase.ts';
 import { withAuthAdmin } from '../../supabase/local/gateway/auth-admin.ts';
 import { addressOf, openCluster } from '../../supabase/local/postgres/cluster.ts';

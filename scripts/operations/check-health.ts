@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { IMAGE_BUCKET } from '../../supabase/functions/_shared/contract/image-bucket.ts';
-import { siteAddress, unsubscribePath } from '../../supabase/functions/_shared/contract/paths.ts';
-import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/scheduled-jobs.ts';
-import { compareVersions, UPDATE, VERSION } from '../../supabase/functions/_shared/contract/version.ts';
+import { IMAGE_BUCKET } from '../../supabase/functions/_shared/contract/article/image-bucket.ts';
+import { siteAddress, unsubscribePath } from '../../supabase/functions/_shared/contract/site/paths.ts';
+import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/backend/scheduled-jobs.ts';
+import { compareVersions, UPDATE, VERSION } from '../../supabase/functions/_shared/contract/backend/version.ts';
 import { callSql, dataOf, type Api } from './api.ts';
 
 const requestSchema = z

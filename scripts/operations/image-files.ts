@@ -1,5 +1,5 @@
-import { IMAGE_BUCKET, IMAGES_PATH } from '../../supabase/functions/_shared/contract/image-bucket.ts';
-import { familyName } from '../../supabase/functions/_shared/contract/image-widths.ts';
+import { IMAGE_BUCKET, IMAGES_PATH } from '../../supabase/functions/_shared/contract/article/image-bucket.ts';
+import { familyName } from '../../supabase/functions/_shared/contract/article/image-widths.ts';
 import { dataOf, type Api } from './api.ts';
 
 const PAGE = 100;

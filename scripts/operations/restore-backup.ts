@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { foreignImageOrigins } from '../../supabase/functions/_shared/contract/image-origins.ts';
+import { foreignImageOrigins } from '../../supabase/functions/_shared/contract/article/image-origins.ts';
 import { callSql, CallRefused, type Api } from './api.ts';
 import {
   damagedFiles,

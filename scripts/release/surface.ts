@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { globSync } from 'node:fs';
 import type { ISql } from 'postgres';
 import * as z from 'zod';
 import { projectPath } from '../../project-root.ts';
@@ -81,7 +81,7 @@ const CONTRACT = 'supabase/functions/_shared/contract';
 /** The requests and answers of the edge functions: every schema that a file of the contract exports. */
 async function contractSurface(): Promise<Surface> {
   const surface: Surface = { promises: [], demands: [] };
-  for (const file of await readdir(projectPath(CONTRACT))) {
+  for (const file of globSync('**/*.ts', { cwd: projectPath(CONTRACT) })) {
     const exported: Record<string, unknown> = await import(projectPath(`${CONTRACT}/${file}`));
     for (const [name, value] of Object.entries(exported)) {
       if (!isSchema(value)) continue;

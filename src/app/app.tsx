@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
-import { correctedPath, mergedQuery } from '@contract/corrected-path';
+import { correctedPath, mergedQuery } from '@contract/site/corrected-path';
 import { withoutLineEnds } from '@/lib/line-ends';
 import { Notices } from './layouts/notices';
 import { RouteAnnouncer } from './routing/route-announcer';

@@ -1,6 +1,6 @@
-import { headTags, type PageTitle } from '@contract/head-tags';
-import { pageImage, type PageHead } from '@contract/page-head';
-import { siteAddress } from '@contract/paths';
+import { headTags, type PageTitle } from '@contract/site/head-tags';
+import { pageImage, type PageHead } from '@contract/site/page-head';
+import { siteAddress } from '@contract/site/paths';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHeadSite } from '@/lib/head-site';

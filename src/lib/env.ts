@@ -1,4 +1,4 @@
-import { LOCAL_PUBLISHABLE_KEY } from '@contract/local-key';
+import { LOCAL_PUBLISHABLE_KEY } from '@contract/backend/local-key';
 
 /**
  * The build's settings, with defaults for the embedded backend. The build validates them (scripts/build/build-env.ts),

@@ -1,4 +1,4 @@
-import type { HeadSite } from '@contract/page-head';
+import type { HeadSite } from '@contract/site/page-head';
 import { use } from 'react';
 import { PrerenderedContext } from './prerendered';
 import { headSite } from './site';

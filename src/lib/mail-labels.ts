@@ -1,4 +1,4 @@
-import { isMailKind, type MailKind } from '@contract/mail-kinds';
+import { isMailKind, type MailKind } from '@contract/mail/mail-kinds';
 
 const labels: Record<MailKind, string> = {
   confirmation: 'Confirmación del registro',

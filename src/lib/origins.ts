@@ -1,4 +1,4 @@
-import { foreignImageOrigins } from '@contract/image-origins';
+import { foreignImageOrigins } from '@contract/article/image-origins';
 import { env } from './env';
 import { site } from './site';
 

@@ -1,5 +1,5 @@
-import { breadcrumbData, type Crumb } from '@contract/page-head';
-import { siteAddress, sitePaths } from '@contract/paths';
+import { breadcrumbData, type Crumb } from '@contract/site/page-head';
+import { siteAddress, sitePaths } from '@contract/site/paths';
 import { brand, site } from './site';
 
 /** Breadcrumbs of a page, from the home page on, for its PageMeta. */

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line no-restricted-imports -- hosts run this file as it is, without the `@contract` alias
-import { sitePaths } from '../../supabase/functions/_shared/contract/paths.ts';
+import { sitePaths } from '../../supabase/functions/_shared/contract/site/paths.ts';
 
 /** The case studies that have a page, in display order. Each host knows their addresses at build time. */
 export const caseIds = ['iopark', 'autopilot-motor'] as const;

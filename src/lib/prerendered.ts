@@ -1,4 +1,4 @@
-import { PRERENDERED_ID, type HeadSite } from '@contract/page-head';
+import { PRERENDERED_ID, type HeadSite } from '@contract/site/page-head';
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext } from 'react';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND, DEFAULT_EMAIL, LOCAL_SITE } from '@contract/site';
+import { DEFAULT_BRAND, DEFAULT_EMAIL, LOCAL_SITE } from '@contract/site/site';
 
 /**
  * Settings that a company changes to make the site its own: each has a visible default and an environment variable

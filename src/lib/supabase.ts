@@ -4,8 +4,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { readDeadline } from '@/lib/backend/deadline';
 import { isTokenRefused, renewedToken } from '@/lib/backend/token-renewal';
 import { env } from '@/lib/env';
-import type { Database } from '@contract/database';
-import { isDeadlock } from '@contract/deadlock';
+import type { Database } from '@contract/backend/database';
+import { isDeadlock } from '@contract/backend/deadlock';
 
 export type Supabase = SupabaseClient<Database>;
 

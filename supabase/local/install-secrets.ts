@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { LOCAL_PUBLISHABLE_KEY } from '../functions/_shared/contract/local-key.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../functions/_shared/contract/backend/local-key.ts';
 
 /** Both secrets are generated per data folder. */
 const secretsSchema = z.object({ jwtSecret: z.string().min(32), secretKey: z.string().startsWith('sb_secret_') });

@@ -1,9 +1,9 @@
-import { LOCAL_SITE } from '../functions/_shared/contract/site.ts';
+import { LOCAL_SITE } from '../functions/_shared/contract/site/site.ts';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
 import { PROJECT_ROOT, projectPath } from '../../project-root.ts';
-import { siteAddress, sitePaths } from '../functions/_shared/contract/paths.ts';
+import { siteAddress, sitePaths } from '../functions/_shared/contract/site/paths.ts';
 
 /**
  * The settings of supabase/config.toml that the embedded backend reads. All others concern a hosted project or

@@ -1,4 +1,4 @@
-import { LOCAL_SITE } from '../functions/_shared/contract/site.ts';
+import { LOCAL_SITE } from '../functions/_shared/contract/site/site.ts';
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { ApiOptions, FromApi, ToApi } from './gateway/api-messages.ts';

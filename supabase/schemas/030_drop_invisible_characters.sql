@@ -1,4 +1,4 @@
--- Removes invisible and bidirectional control characters. The set is the same as in contract/invisible.ts.
+-- Removes invisible and bidirectional control characters. The set is the same as in contract/site/invisible.ts.
 create function private.visible_text(text text) returns text
 language sql immutable set search_path = ''
 as $$

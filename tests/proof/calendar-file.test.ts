@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import * as z from 'zod';
-import { calendarFile, type CalendarFileEvent } from '../../supabase/functions/_shared/contract/calendar-file.ts';
+import { calendarFile, type CalendarFileEvent } from '../../supabase/functions/_shared/contract/event/calendar-file.ts';
 import { asCalendarText, calendarAttack, calendarTexts } from '../helpers/calendar-texts.ts';
 import { lines } from './hostile/payloads.ts';
 import { ensurePythonIcalendar, NO_ICALENDAR } from './python-icalendar.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { READ_TIMEOUT_MS } from '../../src/lib/backend/deadline.ts';
-import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/functions/_shared/contract/local-key.ts';
+import { LOCAL_PUBLISHABLE_KEY } from '../../supabase/functions/_shared/contract/backend/local-key.ts';
 import { freePort, isListening } from '../../supabase/local/ports.ts';
 import { runs, type Command, setupLocalCommands, type Environment } from '../helpers/backend/local-commands.ts';
 

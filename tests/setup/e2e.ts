@@ -12,7 +12,7 @@ import { localSiteEnv } from '../../scripts/build/local-site-env.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 import { startForeignImages } from '../e2e/steps/foreign-images.ts';
-import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../supabase/functions/_shared/contract/backend/database.ts';
 import { hashPasswordsCheaply, logger } from './backend.ts';
 
 /**

@@ -9,7 +9,7 @@ import { createSiteServer } from '../../hosting/node/site-server.ts';
 import { ensureBrowser } from '../../scripts/machine/browser.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { localSiteEnv } from '../../scripts/build/local-site-env.ts';
-import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../supabase/functions/_shared/contract/backend/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startBackend } from '../../supabase/local/start-backend.ts';
 import { startSiteInPieces } from '../helpers/site/site-in-pieces.ts';

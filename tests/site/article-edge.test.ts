@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { handleRequest, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
-import { articleKey } from '../../supabase/functions/_shared/contract/article-key.ts';
-import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
+import { articleKey } from '../../supabase/functions/_shared/contract/article/article-key.ts';
+import type { Database } from '../../supabase/functions/_shared/contract/backend/database.ts';
 
 const { dist, siteUrl, apiUrl, publishableKey, secretKey } = inject('builtSite');
 const settings = edgeSettings({

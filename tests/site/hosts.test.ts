@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { hostRules } from '../../hosting/rules.ts';
-import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../supabase/functions/_shared/contract/backend/database.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { backendClient } from '../helpers/backend/backend-client.ts';
 import { askForNews, subscriberOf } from '../helpers/backend/newsletter-mail.ts';

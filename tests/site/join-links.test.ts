@@ -5,7 +5,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { handleRequest, type Assets } from '../../hosting/edge/core.ts';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import type { Article } from '../../src/features/articles/article.ts';
-import type { Database } from '../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../supabase/functions/_shared/contract/backend/database.ts';
 
 /** Join links are for registrants only. This checks everything that is built or served for others. */
 const { dist, siteUrl, apiUrl, publishableKey, secretKey, joinMark } = inject('builtSite');

@@ -1,5 +1,5 @@
-import { madridInstant } from '@contract/dates';
-import { inMadrid } from '@contract/in-madrid';
+import { madridInstant } from '@contract/time/dates';
+import { inMadrid } from '@contract/time/in-madrid';
 import { format } from 'date-fns/format';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatAge } from '@/lib/time/age';

@@ -1,4 +1,4 @@
-import { LOCAL_SITE } from '../../supabase/functions/_shared/contract/site.ts';
+import { LOCAL_SITE } from '../../supabase/functions/_shared/contract/site/site.ts';
 import type { Backend } from '../../supabase/local/start-backend.ts';
 import { startTemporaryBackend } from '../../scripts/backend/temporary-backend.ts';
 

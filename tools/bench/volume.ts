@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { IMAGE_BUCKET, IMAGES_PATH } from '../../supabase/functions/_shared/contract/image-bucket.ts';
+import { IMAGE_BUCKET, IMAGES_PATH } from '../../supabase/functions/_shared/contract/article/image-bucket.ts';
 import { callSql, openApi, type Api } from '../../scripts/operations/api.ts';
 import { restoreBackup } from '../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../scripts/operations/write-backup.ts';

@@ -1,4 +1,4 @@
-import { NEWS_TITLE } from '@contract/site';
+import { NEWS_TITLE } from '@contract/site/site';
 import { paths } from '@/lib/paths';
 
 /** Path of the page file for a folder of src/pages: `admin/news` gives `src/pages/admin/news/admin-news-page.tsx`. */

@@ -1,5 +1,5 @@
 import { from } from '@/components/ui/breakpoints';
-import { imageSet } from '@contract/image-widths';
+import { imageSet } from '@contract/article/image-widths';
 import type { ComponentProps } from 'react';
 import type { Components } from 'react-markdown';
 import { MarkdownLink } from './markdown-link';

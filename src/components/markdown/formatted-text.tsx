@@ -1,4 +1,4 @@
-import { withoutComments, withPlainMarks } from '@contract/markdown-marks';
+import { withoutComments, withPlainMarks } from '@contract/article/markdown-marks';
 import { memo, useRef } from 'react';
 import ReactMarkdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';

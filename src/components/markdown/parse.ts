@@ -1,4 +1,4 @@
-import { withPlainMarks } from '@contract/markdown-marks';
+import { withPlainMarks } from '@contract/article/markdown-marks';
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';

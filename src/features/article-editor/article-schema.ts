@@ -1,7 +1,7 @@
-import { CATEGORY, isEvent } from '@contract/categories';
-import { EVENT_MODES } from '@contract/event-place';
-import { visibleText } from '@contract/invisible';
-import { SLUG_MAX } from '@contract/slug';
+import { CATEGORY, isEvent } from '@contract/article/categories';
+import { EVENT_MODES } from '@contract/event/event-place';
+import { visibleText } from '@contract/site/invisible';
+import { SLUG_MAX } from '@contract/article/slug';
 import * as z from 'zod/mini';
 import { fromMadridField, madridFieldToInstant, madridNow, toMadridField } from './madrid-time';
 import { defaultAuthor } from '@/lib/site';

@@ -3,8 +3,8 @@
  * zone. The hour that spring skips moves forward (02:30 → 03:30); the hour that autumn repeats means its first
  * occurrence.
  */
-import { formatInMadrid, isoInstant } from '@contract/dates';
-import { inMadrid } from '@contract/in-madrid';
+import { formatInMadrid, isoInstant } from '@contract/time/dates';
+import { inMadrid } from '@contract/time/in-madrid';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 import { subHours } from 'date-fns/subHours';

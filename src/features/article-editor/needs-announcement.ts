@@ -1,5 +1,5 @@
-import { isEvent } from '@contract/categories';
-import { eventChanges } from '@contract/event-change';
+import { isEvent } from '@contract/article/categories';
+import { eventChanges } from '@contract/event/event-change';
 import { eventState } from '@/features/articles/event-state';
 import { type EditedArticle } from '@/features/articles/article';
 

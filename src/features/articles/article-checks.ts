@@ -1,4 +1,4 @@
-import { articleRows, movedRows } from '@contract/article-checks';
+import { articleRows, movedRows } from '@contract/article/article-checks';
 import { parseRows } from '@/lib/backend/parse-rows';
 import type { Article } from './article';
 

@@ -1,5 +1,5 @@
-import type { ArticleRow } from '@contract/article-reads';
-import { CATEGORY, categoryNames, isEvent } from '@contract/categories';
+import type { ArticleRow } from '@contract/article/article-reads';
+import { CATEGORY, categoryNames, isEvent } from '@contract/article/categories';
 
 /** An article, as both sides read it. */
 export type Article = ArticleRow;

@@ -1,4 +1,4 @@
-import { toDate } from '@contract/dates';
+import { toDate } from '@contract/time/dates';
 import type { Article } from './article';
 import { eventState } from './event-state';
 import { takesRegistrations } from './registration-state';

@@ -1,5 +1,5 @@
-import { eventPeriod } from '@contract/calendar';
-import { isSameDayInMadrid } from '@contract/dates';
+import { eventPeriod } from '@contract/event/calendar';
+import { isSameDayInMadrid } from '@contract/time/dates';
 import type { Article } from './article';
 
 export type EventState = {

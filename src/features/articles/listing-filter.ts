@@ -1,4 +1,4 @@
-import { CATEGORY, categoryNames } from '@contract/categories';
+import { CATEGORY, categoryNames } from '@contract/article/categories';
 import { parsePage } from '@/lib/page-number';
 
 /** Filter of the listing: everything, or one of the two categories with a button. */

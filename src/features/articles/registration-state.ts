@@ -1,4 +1,4 @@
-import { isEvent } from '@contract/categories';
+import { isEvent } from '@contract/article/categories';
 import { formatDate } from '@/lib/time/dates';
 import { type Article } from './article';
 

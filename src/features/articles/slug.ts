@@ -1,4 +1,4 @@
-import { SLUG_MAX } from '@contract/slug';
+import { SLUG_MAX } from '@contract/article/slug';
 
 /**
  * The slug of a title: lower case; ligatures and full-width letters decomposed; accents and invisible characters

@@ -1,4 +1,4 @@
-import { plainAddress } from '@contract/mangled-link';
+import { plainAddress } from '@contract/mail/mangled-link';
 
 type Address = { search: string; hash: string };
 

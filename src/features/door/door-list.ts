@@ -1,4 +1,4 @@
-import { articleColumns } from '@contract/article-columns';
+import { articleColumns } from '@contract/article/article-columns';
 import * as z from 'zod/mini';
 
 export const doorPersonSchema = z.object({

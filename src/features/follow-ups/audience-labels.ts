@@ -1,4 +1,4 @@
-import type { Audience } from '@contract/follow-up';
+import type { Audience } from '@contract/event/follow-up';
 import { formatInteger } from '@/lib/numbers';
 
 export const audienceLabels: Record<Audience, string> = {

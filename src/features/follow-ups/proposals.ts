@@ -1,4 +1,4 @@
-import type { Audience } from '@contract/follow-up';
+import type { Audience } from '@contract/event/follow-up';
 
 export type Words = { subject: string; content: string };
 

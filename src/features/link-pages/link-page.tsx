@@ -1,4 +1,4 @@
-import { linkTokenOf, plainAddress } from '@contract/mangled-link';
+import { linkTokenOf, plainAddress } from '@contract/mail/mangled-link';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';

@@ -1,4 +1,4 @@
-/** The fields of a calendar file (RFC 5545) that the preview shows. @contract/calendar-file writes the files. */
+/** The fields of a calendar file (RFC 5545) that the preview shows. @contract/event/calendar-file writes the files. */
 type CalendarEntry = {
   title: string;
   start: Date;

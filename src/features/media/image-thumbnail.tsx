@@ -1,4 +1,4 @@
-import { allWidths } from '@contract/image-widths';
+import { allWidths } from '@contract/article/image-widths';
 import { useState } from 'react';
 import { env } from '@/lib/env';
 import { storedImageUrl } from './image-url';

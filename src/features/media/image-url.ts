@@ -1,5 +1,5 @@
-import { IMAGES_PATH } from '@contract/image-bucket';
-import { foreignImageOrigins } from '@contract/image-origins';
+import { IMAGES_PATH } from '@contract/article/image-bucket';
+import { foreignImageOrigins } from '@contract/article/image-origins';
 
 /** These characters need no escaping in an address or a filter. */
 const STORED_NAME = /^[A-Za-z0-9-]+\.[A-Za-z0-9]+$/;

@@ -1,4 +1,4 @@
-import type { Database } from '@contract/database';
+import type { Database } from '@contract/backend/database';
 import type { BadgeTone } from '@/components/ui/badge';
 
 /** A newsletter subscriber, with the proof of consent. */

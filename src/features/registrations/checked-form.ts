@@ -2,7 +2,7 @@
  * What checks and sends the registration form: a quarter of the page's own code, which a reader of the article does not
  * need. It is loaded after hydration, and takes the form over when a visitor first touches it.
  */
-import { registrationFormSchema, type RegistrationForm } from '@contract/registration';
+import { registrationFormSchema, type RegistrationForm } from '@contract/registration/registration';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl } from 'react-hook-form';
 

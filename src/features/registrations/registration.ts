@@ -1,4 +1,4 @@
-import type { Tables } from '@contract/database';
+import type { Tables } from '@contract/backend/database';
 
 /** A registration with the event data that the list shows; null for a deleted event. */
 export type Registration = Pick<

@@ -1,4 +1,4 @@
-import { refusalSchema } from '@contract/answer';
+import { refusalSchema } from '@contract/backend/answer';
 import type { FunctionsClient } from '@supabase/functions-js';
 import * as z from 'zod/mini';
 import { AppError, kindOf } from './errors';

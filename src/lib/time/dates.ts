@@ -1,7 +1,7 @@
 /**
  * Dates as the site shows them. An absent or unreadable one gives `null`. A no-break space keeps «h» beside its figure.
  */
-import { formatInMadrid, isSameDayInMadrid, toDate, type DateInput } from '@contract/dates';
+import { formatInMadrid, isSameDayInMadrid, toDate, type DateInput } from '@contract/time/dates';
 
 /** `15 de marzo, 2025` */
 export function formatDate(input: DateInput): string | null {

@@ -1,5 +1,5 @@
 /** Formats of days without a time, such as `2026-03-15`. */
-import { formatInMadrid } from '@contract/dates';
+import { formatInMadrid } from '@contract/time/dates';
 
 /** Noon in UTC is on the same day in Madrid all year. */
 const noonOf = (day: string) => `${day}T12:00:00Z`;

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { articleHead } from '@contract/article-head';
+import { articleHead } from '@contract/article/article-head';
 import { useRelated } from '@/features/articles/api/list-related';
 import type { Article } from '@/features/articles/article';
 import { ArticleGrid } from '@/features/articles/components/article-grid';

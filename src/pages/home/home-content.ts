@@ -1,4 +1,4 @@
-import { PROMISE } from '@contract/site';
+import { PROMISE } from '@contract/site/site';
 import { formatEuros } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { thirdPartyMargin } from '@/lib/prices';

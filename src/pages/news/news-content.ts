@@ -1,4 +1,4 @@
-import { NEWS_TITLE } from '@contract/site';
+import { NEWS_TITLE } from '@contract/site/site';
 
 export const newsContent = {
   title: NEWS_TITLE,

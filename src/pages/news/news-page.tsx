@@ -1,4 +1,4 @@
-import { CATEGORY } from '@contract/categories';
+import { CATEGORY } from '@contract/article/categories';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/components/page-meta';

@@ -1,4 +1,4 @@
-import type { LinkResponse } from '@contract/registration-link';
+import type { LinkResponse } from '@contract/registration/registration-link';
 import { Link } from 'react-router-dom';
 import { EventFacts } from '@/features/articles/components/event-facts';
 import { paths } from '@/lib/paths';

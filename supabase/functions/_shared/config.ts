@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND, DEFAULT_EMAIL, LOCAL_SITE } from './contract/site.ts';
+import { DEFAULT_BRAND, DEFAULT_EMAIL, LOCAL_SITE } from './contract/site/site.ts';
 
 /**
  * The environment of the functions. On hosted Supabase the platform sets the first four; the rest are secrets of the

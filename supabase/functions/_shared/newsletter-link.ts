@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { linkAddress, siteAddress, sitePaths, unsubscribePath } from './contract/paths.ts';
+import { linkAddress, siteAddress, sitePaths, unsubscribePath } from './contract/site/paths.ts';
 import { verifyLinkToken, linkToken } from './link-token.ts';
 
 /** The page that shows the token's holder the state of their subscription. */

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { linkAddress, sitePaths } from './contract/paths.ts';
+import { linkAddress, sitePaths } from './contract/site/paths.ts';
 import { linkToken } from './link-token.ts';
 
 /** The page of a registration. */

@@ -1,7 +1,7 @@
 import { createClient, type PostgrestSingleResponse, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { Database } from './contract/database.ts';
-import { isDeadlock } from './contract/deadlock.ts';
+import type { Database } from './contract/backend/database.ts';
+import { isDeadlock } from './contract/backend/deadlock.ts';
 import type { Config } from './config.ts';
 
 export type Supabase = SupabaseClient<Database>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { runInBackground } from '../_shared/background.ts';
 import type { Config } from '../_shared/config.ts';
-import type { Answer } from '../_shared/contract/answer.ts';
+import type { Answer } from '../_shared/contract/backend/answer.ts';
 import {
   linkRequestSchema,
   linkResponseSchema,
   type LinkRequest,
   type LinkResponse,
-} from '../_shared/contract/registration-link.ts';
+} from '../_shared/contract/registration/registration-link.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
 import { apiKey, functionApp, jsonBody, tooMany } from '../_shared/http/function-app.ts';
 import { verifyLinkToken } from '../_shared/link-token.ts';

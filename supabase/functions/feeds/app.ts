@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Config } from '../_shared/config.ts';
-import { calendarFileName, eventPeriod } from '../_shared/contract/calendar.ts';
-import { calendarFile } from '../_shared/contract/calendar-file.ts';
-import { sitePaths } from '../_shared/contract/paths.ts';
-import { VERSION } from '../_shared/contract/version.ts';
+import { calendarFileName, eventPeriod } from '../_shared/contract/event/calendar.ts';
+import { calendarFile } from '../_shared/contract/event/calendar-file.ts';
+import { sitePaths } from '../_shared/contract/site/paths.ts';
+import { VERSION } from '../_shared/contract/backend/version.ts';
 import { functionApp } from '../_shared/http/function-app.ts';
 import { supabaseAs } from '../_shared/supabase.ts';
 import { eventOf, eventsSince, newestArticles } from './articles.ts';

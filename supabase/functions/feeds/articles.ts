@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { addedColumns, articleColumns } from '../_shared/contract/article-columns.ts';
-import { CATEGORY } from '../_shared/contract/categories.ts';
+import { addedColumns, articleColumns } from '../_shared/contract/article/article-columns.ts';
+import { CATEGORY } from '../_shared/contract/article/categories.ts';
 import { parsed, type Supabase } from '../_shared/supabase.ts';
 
 const eventSchema = z.object({

@@ -1,10 +1,10 @@
-import { NEWS_TITLE } from '../_shared/contract/site.ts';
+import { NEWS_TITLE } from '../_shared/contract/site/site.ts';
 import type { Config } from '../_shared/config.ts';
-import { articleUrl } from '../_shared/contract/calendar.ts';
-import { namesOf } from '../_shared/contract/categories.ts';
-import { shownRecording } from '../_shared/contract/recording.ts';
-import { toDate, type DateInput } from '../_shared/contract/dates.ts';
-import { siteAddress, sitePaths } from '../_shared/contract/paths.ts';
+import { articleUrl } from '../_shared/contract/event/calendar.ts';
+import { namesOf } from '../_shared/contract/article/categories.ts';
+import { shownRecording } from '../_shared/contract/event/recording.ts';
+import { toDate, type DateInput } from '../_shared/contract/time/dates.ts';
+import { siteAddress, sitePaths } from '../_shared/contract/site/paths.ts';
 import { escapeMarkup } from '../_shared/escape.ts';
 import type { FeedArticle } from './articles.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
-import { invitationSchema, type InvitationResponse } from '../_shared/contract/invitation.ts';
+import { invitationSchema, type InvitationResponse } from '../_shared/contract/mail/invitation.ts';
 import { apiKey, functionApp, jsonBody, session, tooMany } from '../_shared/http/function-app.ts';
 import { invitationMail } from '../_shared/mail/invitation-mail.ts';
 import type { Mailer } from '../_shared/mail/mail-message.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
-import type { Answer } from '../_shared/contract/answer.ts';
+import type { Answer } from '../_shared/contract/backend/answer.ts';
 import {
   newsletterExportSchema,
   newsletterLinkRequestSchema,
   type NewsletterLinkRequest,
   type NewsletterPage,
   type NewsletterResponse,
-} from '../_shared/contract/newsletter.ts';
+} from '../_shared/contract/newsletter/newsletter.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
 import { apiKey, functionApp, jsonBody, sessionToken, tooMany } from '../_shared/http/function-app.ts';
 import { subscriberOf } from '../_shared/newsletter-link.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../_shared/config.ts';
-import { confirmedRowsSchema, type NewsletterPage } from '../_shared/contract/newsletter.ts';
+import { confirmedRowsSchema, type NewsletterPage } from '../_shared/contract/newsletter/newsletter.ts';
 import { unsubscribeUrl } from '../_shared/newsletter-link.ts';
 import { parsed, supabaseAs } from '../_shared/supabase.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { NewsletterResponse, NewsletterLinkRequest } from '../_shared/contract/newsletter.ts';
-import { newsletterText } from '../_shared/contract/newsletter-text.ts';
+import type { NewsletterResponse, NewsletterLinkRequest } from '../_shared/contract/newsletter/newsletter.ts';
+import { newsletterText } from '../_shared/contract/newsletter/newsletter-text.ts';
 import { parsed, type Supabase } from '../_shared/supabase.ts';
 
 const outcomeSchema = z.union([

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Config } from '../_shared/config.ts';
-import { linkTokenOf } from '../_shared/contract/mangled-link.ts';
+import { linkTokenOf } from '../_shared/contract/mail/mangled-link.ts';
 import { bodyBytes } from '../_shared/http/function-app.ts';
 import { verifyLinkToken } from '../_shared/link-token.ts';
 import { newsletterPage } from '../_shared/newsletter-link.ts';

@@ -5,7 +5,7 @@ import {
   type EventMailPreview,
   type FollowUpPreview,
   type MailPreviewResponse,
-} from '../_shared/contract/mail-preview.ts';
+} from '../_shared/contract/mail/mail-preview.ts';
 import { apiKey, functionApp, jsonBody, session, tooMany } from '../_shared/http/function-app.ts';
 import { withImageInside } from '../_shared/mail/entry-code.ts';
 import type { MailContent, Mailer } from '../_shared/mail/mail-message.ts';

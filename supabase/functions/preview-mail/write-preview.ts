@@ -1,8 +1,8 @@
 import type { Config } from '../_shared/config.ts';
-import { toDate } from '../_shared/contract/dates.ts';
-import { eventChanges } from '../_shared/contract/event-change.ts';
-import type { EventMailPreview, FollowUpPreview } from '../_shared/contract/mail-preview.ts';
-import { linkAddress, sitePaths } from '../_shared/contract/paths.ts';
+import { toDate } from '../_shared/contract/time/dates.ts';
+import { eventChanges } from '../_shared/contract/event/event-change.ts';
+import type { EventMailPreview, FollowUpPreview } from '../_shared/contract/mail/mail-preview.ts';
+import { linkAddress, sitePaths } from '../_shared/contract/site/paths.ts';
 import type { MailContent } from '../_shared/mail/mail-message.ts';
 import { eventMail } from '../_shared/mail/event-mail.ts';
 

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { runInBackground } from '../_shared/background.ts';
 import type { Config } from '../_shared/config.ts';
-import type { Answer } from '../_shared/contract/answer.ts';
+import type { Answer } from '../_shared/contract/backend/answer.ts';
 import { equalSecrets } from '../_shared/http/secrets.ts';
 import { functionApp, NO_KEY } from '../_shared/http/function-app.ts';
 import { BATCH_SIZE, deliverMails, type Delivery, type DeliveryCounts } from '../_shared/outbox/deliver.ts';

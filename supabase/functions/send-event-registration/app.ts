@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { runInBackground } from '../_shared/background.ts';
 import type { Config } from '../_shared/config.ts';
-import { HONEYPOT_FIELD } from '../_shared/contract/registration-form.ts';
-import type { RegistrationResponse } from '../_shared/contract/registration.ts';
-import { registrationPayloadSchema, type RegistrationPayload } from '../_shared/contract/registration-payload.ts';
+import { HONEYPOT_FIELD } from '../_shared/contract/registration/registration-form.ts';
+import type { RegistrationResponse } from '../_shared/contract/registration/registration.ts';
+import {
+  registrationPayloadSchema,
+  type RegistrationPayload,
+} from '../_shared/contract/registration/registration-payload.ts';
 import { clientHash } from '../_shared/http/client-address.ts';
 import { apiKey, functionApp, jsonBody, tooMany } from '../_shared/http/function-app.ts';
 import { deliverMails, type Delivery } from '../_shared/outbox/deliver.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ISql } from 'postgres';
 import type { Database } from './database.ts';
-import { IMAGE_BUCKET } from '../../functions/_shared/contract/image-bucket.ts';
+import { IMAGE_BUCKET } from '../../functions/_shared/contract/article/image-bucket.ts';
 import { projectPath } from '../../../project-root.ts';
 
 const SEED_FILE = 'supabase/seed.sql';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familyName } from '../../../supabase/functions/_shared/contract/image-widths.ts';
+import { familyName } from '../../../supabase/functions/_shared/contract/article/image-widths.ts';
 import { dumpTables, restoreTables } from '../../helpers/database/backed-up-tables.ts';
 import { addArticle, articleRow } from '../../helpers/database/articles.ts';
 import { addressOf, imageDesk } from '../../helpers/database/image-desk.ts';

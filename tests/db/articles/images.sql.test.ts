@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { allFiles, familyName } from '../../../supabase/functions/_shared/contract/image-widths.ts';
+import { allFiles, familyName } from '../../../supabase/functions/_shared/contract/article/image-widths.ts';
 import { addArticle, articleRow } from '../../helpers/database/articles.ts';
 import { addressOf, imageDesk } from '../../helpers/database/image-desk.ts';
 import { asRole, plainDatabase } from '../../helpers/database/plain-database.ts';

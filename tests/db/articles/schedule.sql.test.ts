@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCHEDULED_JOBS } from '../../../supabase/functions/_shared/contract/scheduled-jobs.ts';
+import { SCHEDULED_JOBS } from '../../../supabase/functions/_shared/contract/backend/scheduled-jobs.ts';
 import { connect, createDatabase, dropDatabase, migrate } from '../../../scripts/backend/plain-cluster.ts';
 import { plainServer } from '../../helpers/database/plain-database.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { visibleText } from '@contract/invisible';
+import { visibleText } from '@contract/site/invisible';
 import {
   backendClient,
   someAddress,

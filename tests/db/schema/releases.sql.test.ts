@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashMigrations, readReleased, rewritten, type Released } from '../../../scripts/release/released.ts';
 import { narrowings, readSurface } from '../../../scripts/release/surface.ts';
-import { MIGRATIONS, VERSION } from '../../../supabase/functions/_shared/contract/version.ts';
+import { MIGRATIONS, VERSION } from '../../../supabase/functions/_shared/contract/backend/version.ts';
 import { projectPath } from '../../../project-root.ts';
 import { applySchemas } from '../../../supabase/local/postgres/migrations.ts';
 import { connect, createDatabase, dropDatabase, MIGRATED } from '../../../scripts/backend/plain-cluster.ts';

@@ -1,6 +1,6 @@
-import { VERSION } from '../../../supabase/functions/_shared/contract/version.ts';
+import { VERSION } from '../../../supabase/functions/_shared/contract/backend/version.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MAIL_KINDS } from '../../../supabase/functions/_shared/contract/mail-kinds.ts';
+import { MAIL_KINDS } from '../../../supabase/functions/_shared/contract/mail/mail-kinds.ts';
 import { addArticle, articleRow } from '../../helpers/database/articles.ts';
 import { HOOK, hookDatabase } from '../../helpers/database/hook-database.ts';
 import { mailQueue, stateDesk } from '../../helpers/database/mail-queue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WEBHOOK_PROBLEMS, WEBHOOK_TYPES } from '../../../supabase/functions/_shared/contract/webhooks.ts';
+import { WEBHOOK_PROBLEMS, WEBHOOK_TYPES } from '../../../supabase/functions/_shared/contract/backend/webhooks.ts';
 import { addArticle, eventRow } from '../../helpers/database/articles.ts';
 import { asRole, plainDatabase } from '../../helpers/database/plain-database.ts';
 import { webhookDesk } from '../../helpers/database/webhook-desk.ts';

@@ -1,5 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test';
-import { familyName } from '../../../supabase/functions/_shared/contract/image-widths.ts';
+import { familyName } from '../../../supabase/functions/_shared/contract/article/image-widths.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, saveButton, showSettings } from '../steps/article-editor.ts';
 import { chooseAction, deleteButton, findCard, moreActions } from '../steps/article-list.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../../supabase/functions/_shared/contract/backend/database.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { sendWaitingMails } from '../steps/outbox.ts';
 import { sectionOf } from '../steps/registrations-desk.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allFiles } from '../../../supabase/functions/_shared/contract/image-widths.ts';
+import { allFiles } from '../../../supabase/functions/_shared/contract/article/image-widths.ts';
 import { pngFile } from '../../helpers/images.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, storedDrafts } from '../steps/article-editor.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { previewUrl } from '../../../supabase/functions/_shared/contract/image-widths.ts';
+import { previewUrl } from '../../../supabase/functions/_shared/contract/article/image-widths.ts';
 import { asPhoto, colourNoise, pngOfSize, unwritableImages } from '../../helpers/images.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, showPreview } from '../steps/article-editor.ts';

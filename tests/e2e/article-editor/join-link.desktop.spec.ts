@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../../supabase/functions/_shared/contract/backend/database.ts';
 import { expect, test } from '../steps/admin-test.ts';
 import { openEditor, saveButton } from '../steps/article-editor.ts';
 import { sendWaitingMails } from '../steps/outbox.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { ArticleRow } from '../../../supabase/functions/_shared/contract/article-reads.ts';
-import type { Database, TablesInsert } from '../../../supabase/functions/_shared/contract/database.ts';
+import type { ArticleRow } from '../../../supabase/functions/_shared/contract/article/article-reads.ts';
+import type { Database, TablesInsert } from '../../../supabase/functions/_shared/contract/backend/database.ts';
 
 export type Article = ArticleRow;
 export type ArticleColumns = Partial<TablesInsert<'news_events'>>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from '../../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../../supabase/functions/_shared/contract/backend/database.ts';
 import type { Driver } from './driver.ts';
 import { openMailbox } from './mailbox.ts';
 import { untilSent } from './outbox.ts';

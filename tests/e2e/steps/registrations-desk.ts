@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../../supabase/functions/_shared/contract/backend/database.ts';
 
 /** The section of an event's registrations. */
 export const sectionOf = (page: Page, { title = '' }: { title?: string }) =>

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { beforeEach } from 'vitest';
-import { previewName } from '../../../supabase/functions/_shared/contract/image-widths.ts';
+import { previewName } from '../../../supabase/functions/_shared/contract/article/image-widths.ts';
 import { asRole, type PlainDatabase, asStorage, emptyStorage } from './plain-database.ts';
 
 const BUCKET = 'https://x.example/storage/v1/object/public/news-images/';

@@ -1,4 +1,4 @@
-import type { EventMailPreview } from '../../../supabase/functions/_shared/contract/mail-preview.ts';
+import type { EventMailPreview } from '../../../supabase/functions/_shared/contract/mail/mail-preview.ts';
 
 /** The editor's request for the preview of a confirmation; `event` overrides fields. */
 export function aWantedMail({

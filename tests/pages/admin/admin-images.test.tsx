@@ -1,4 +1,4 @@
-import { allFiles } from '@contract/image-widths';
+import { allFiles } from '@contract/article/image-widths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredImage } from '@/features/media/api/stored-images';

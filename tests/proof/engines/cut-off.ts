@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
-import type { Database } from '../../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../../supabase/functions/_shared/contract/backend/database.ts';
 import { createPerson } from '../../e2e/steps/people.ts';
 import type { Driver } from '../../e2e/steps/driver.ts';
 import { button, DIALOG, field, heading, link, setting } from '../../e2e/steps/journey.ts';

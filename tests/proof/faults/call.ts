@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Article } from '../../e2e/steps/newsroom-test.ts';
 import type { Person } from '../../e2e/steps/people.ts';
-import type { TablesInsert } from '../../../supabase/functions/_shared/contract/database.ts';
+import type { TablesInsert } from '../../../supabase/functions/_shared/contract/backend/database.ts';
 
 /** Fixtures of a use: a new page, and helpers to store data. */
 export type Kit = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { articleHead } from '@contract/article-head';
+import { articleHead } from '@contract/article/article-head';
 import { articleDocument, notFoundDocument } from '../../../hosting/edge/article-document.ts';
 import { isOverdue, refetchInterval, livePageState } from '@/features/articles/admin/live-page';
 import { articleRow } from '../../helpers/article-rows.ts';

@@ -1,4 +1,4 @@
-import { AUDIENCES } from '@contract/follow-up';
+import { AUDIENCES } from '@contract/event/follow-up';
 import { describe, expect, it } from 'vitest';
 import { proposalFor, wordsAfter } from '@/features/follow-ups/proposals';
 

@@ -1,4 +1,4 @@
-import { articleHead, type HeadArticle } from '@contract/article-head';
+import { articleHead, type HeadArticle } from '@contract/article/article-head';
 import { describe, expect, it } from 'vitest';
 
 const site = { url: 'https://web.example.com', brandName: 'Tertulia' };

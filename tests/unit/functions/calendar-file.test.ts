@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { sync as nodeIcal } from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import type { CalendarFileEvent } from '../../../supabase/functions/_shared/contract/calendar-file.ts';
-import { calendarFile } from '../../../supabase/functions/_shared/contract/calendar-file.ts';
+import type { CalendarFileEvent } from '../../../supabase/functions/_shared/contract/event/calendar-file.ts';
+import { calendarFile } from '../../../supabase/functions/_shared/contract/event/calendar-file.ts';
 import { asCalendarText, calendarAttack, calendarTexts } from '../../helpers/calendar-texts.ts';
 
 const source = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleUrl, eventPeriod, eventUid, googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar.ts';
+import { articleUrl, eventPeriod, eventUid, googleCalendarUrl, outlookCalendarUrl } from '@contract/event/calendar.ts';
 
 const event = {
   id: 'abc',

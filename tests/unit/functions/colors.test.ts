@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bandColors, darkColors, lightColors } from '../../../supabase/functions/_shared/contract/colors.ts';
+import { bandColors, darkColors, lightColors } from '../../../supabase/functions/_shared/contract/site/colors.ts';
 
 /** A colour of the stylesheet in sRGB, as `#0D4EBD` (CSS Color 4, OKLCH to sRGB). */
 function srgb(lightness: number, chroma: number, hue: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleHead } from '../../../supabase/functions/_shared/contract/article-head.ts';
+import { articleHead } from '../../../supabase/functions/_shared/contract/article/article-head.ts';
 import {
   eventPlace,
   mapUrl,
@@ -7,7 +7,7 @@ import {
   placeText,
   suggestedMode,
   type PlacedEvent,
-} from '../../../supabase/functions/_shared/contract/event-place.ts';
+} from '../../../supabase/functions/_shared/contract/event/event-place.ts';
 
 const at = (event_location: string | null, event_mode?: string | null): PlacedEvent => ({ event_location, event_mode });
 const venueOf = (place: string, mode?: string) => {

@@ -2,8 +2,8 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import ICAL from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
-import { calendarFile } from '../../../supabase/functions/_shared/contract/calendar-file.ts';
-import { VERSION } from '../../../supabase/functions/_shared/contract/version.ts';
+import { calendarFile } from '../../../supabase/functions/_shared/contract/event/calendar-file.ts';
+import { VERSION } from '../../../supabase/functions/_shared/contract/backend/version.ts';
 import { createApp } from '../../../supabase/functions/feeds/app.ts';
 import type { FeedArticle, FeedEvent } from '../../../supabase/functions/feeds/articles.ts';
 import { fakeProject, functionConfig, PROJECT, refused } from '../../helpers/functions/fake-project.ts';

@@ -1,5 +1,5 @@
-import { articleHead } from '@contract/article-head';
-import { headTags } from '@contract/head-tags';
+import { articleHead } from '@contract/article/article-head';
+import { headTags } from '@contract/site/head-tags';
 import { describe, expect, it } from 'vitest';
 import { articleRow } from '../../helpers/article-rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allFiles, allWidths, familyName, imageSet, previewUrl } from '@contract/image-widths';
+import { allFiles, allWidths, familyName, imageSet, previewUrl } from '@contract/article/image-widths';
 
 const at = 'https://abc.supabase.co/storage/v1/object/public/news-images/1764000000000-9f86d081884c7d65';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { registrationFormSchema } from '@contract/registration.ts';
-import { registrationPayloadSchema } from '@contract/registration-payload.ts';
+import { registrationFormSchema } from '@contract/registration/registration.ts';
+import { registrationPayloadSchema } from '@contract/registration/registration-payload.ts';
 
 const eventId = '0b0e7f2e-1111-4111-8111-000000000001';
 const valid = { name: 'Ana López', email: 'ana@example.com', company: null, event_id: eventId };

@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { describe, expect, it } from 'vitest';
-import { registrationPayloadSchema } from '@contract/registration-payload.ts';
+import { registrationPayloadSchema } from '@contract/registration/registration-payload.ts';
 import { fakeProject } from '../../helpers/functions/fake-project.ts';
 import { setupRegistration } from '../../helpers/functions/registration-handler.ts';
 import { registrationRequest, validBody } from '../../helpers/functions/registration-request.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { articleHead } from '@contract/article-head';
+import { articleHead } from '@contract/article/article-head';
 import { describe, expect, it, test } from 'vitest';
 import { articleDocument, notFoundDocument } from '../../../hosting/edge/article-document.ts';
 import { marked, replaceMarked, textIn, VERSION } from '../../../hosting/edge/marks.ts';

@@ -1,11 +1,11 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { invitationSuccessSchema } from '@contract/invitation';
-import { previewSuccessSchema, testSuccessSchema } from '@contract/mail-preview';
-import { newsletterPageSchema, newsletterResponseSchema } from '@contract/newsletter';
-import { registrationSuccessSchema } from '@contract/registration';
-import { linkResponseSchema } from '@contract/registration-link';
+import { invitationSuccessSchema } from '@contract/mail/invitation';
+import { previewSuccessSchema, testSuccessSchema } from '@contract/mail/mail-preview';
+import { newsletterPageSchema, newsletterResponseSchema } from '@contract/newsletter/newsletter';
+import { registrationSuccessSchema } from '@contract/registration/registration';
+import { linkResponseSchema } from '@contract/registration/registration-link';
 import { callFunction } from '@/lib/backend/call-function';
 import { AppError, reasonOf } from '@/lib/backend/errors';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedQuery, correctedPath, slugFromPath } from '@contract/corrected-path';
+import { mergedQuery, correctedPath, slugFromPath } from '@contract/site/corrected-path';
 
 test.each([
   ['/PRICING', '/pricing'],

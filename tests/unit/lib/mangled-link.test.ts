@@ -1,4 +1,4 @@
-import { linkTokenOf } from '@contract/mangled-link';
+import { linkTokenOf } from '@contract/mail/mangled-link';
 import { describe, expect, it } from 'vitest';
 
 const token = `1.${'0a'.repeat(16)}.${'f9'.repeat(16)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from '@contract/calendar-file';
+import { calendarFile } from '@contract/event/calendar-file';
 import { readCalendarEntry } from '@/features/mail-previews/calendar-entry';
 
 const event = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SCHEDULED_JOBS } from '../../../supabase/functions/_shared/contract/scheduled-jobs.ts';
-import { MIGRATIONS, VERSION } from '../../../supabase/functions/_shared/contract/version.ts';
+import { SCHEDULED_JOBS } from '../../../supabase/functions/_shared/contract/backend/scheduled-jobs.ts';
+import { MIGRATIONS, VERSION } from '../../../supabase/functions/_shared/contract/backend/version.ts';
 import { checkHealth } from '../../../scripts/operations/check-health.ts';
 import { answeringProject } from '../../helpers/backend/answering-project.ts';
 

@@ -96,7 +96,7 @@ test('pages of other origins open no file in the editor', async () => {
 test('the dev server serves the site’s sources to its own origin', async () => {
   expect(await ask('/')).toContain('<div id="root"');
   expect(await ask('/src/main.tsx')).toContain('import');
-  expect(await ask('/supabase/functions/_shared/contract/dates.ts')).toContain('export');
+  expect(await ask('/supabase/functions/_shared/contract/time/dates.ts')).toContain('export');
   const { headers } = await fetch(new URL('/src/main.tsx', url), { headers: { origin: 'http://localhost:9999' } });
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });

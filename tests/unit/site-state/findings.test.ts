@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL_KINDS } from '@contract/mail-kinds';
-import { MIGRATIONS, VERSION } from '@contract/version';
+import { MAIL_KINDS } from '@contract/mail/mail-kinds';
+import { MIGRATIONS, VERSION } from '@contract/backend/version';
 import { findingsOf } from '@/features/site-state/admin/findings';
 import type { SiteState } from '@/features/site-state/api/site-state';
 import { mailLabel } from '@/lib/mail-labels';

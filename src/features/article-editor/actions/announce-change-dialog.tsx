@@ -1,4 +1,4 @@
-import { changeSentence, changeSubject, eventChanges } from '@contract/event-change';
+import { changeSentence, changeSubject, eventChanges } from '@contract/event/event-change';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useAnnounceChange } from '@/features/articles/api/change-event';
 import type { EditedArticle } from '@/features/articles/article';

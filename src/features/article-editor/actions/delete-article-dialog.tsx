@@ -1,4 +1,4 @@
-import { isEvent } from '@contract/categories';
+import { isEvent } from '@contract/article/categories';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { CheckBox } from '@/components/ui/check-box';

@@ -1,8 +1,8 @@
-import { isEvent } from '@contract/categories';
+import { isEvent } from '@contract/article/categories';
 import { adminClient, confirmAdmin } from '@/lib/backend/admin-access';
 import { AppError, unwrapRow } from '@/lib/backend/errors';
 import type { Supabase } from '@/lib/supabase';
-import type { TablesInsert } from '@contract/database';
+import type { TablesInsert } from '@contract/backend/database';
 import { type EditedArticle, type Article } from '@/features/articles/article';
 import { readJoinUrl } from './join-link';
 

@@ -1,4 +1,4 @@
-import { EVENT_MODES, suggestedMode, type EventMode } from '@contract/event-place';
+import { EVENT_MODES, suggestedMode, type EventMode } from '@contract/event/event-place';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Disclosure } from '@/components/ui/disclosure';

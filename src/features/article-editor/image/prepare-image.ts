@@ -1,4 +1,4 @@
-import { MAX_WIDTH, PREVIEW, SMALLER_WIDTHS } from '@contract/image-widths';
+import { MAX_WIDTH, PREVIEW, SMALLER_WIDTHS } from '@contract/article/image-widths';
 import { checkImage, IMAGE_MAX_BYTES, NOT_AN_IMAGE } from './check-image';
 import { extensionFor, type ImageType } from './image-type';
 

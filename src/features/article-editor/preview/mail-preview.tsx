@@ -1,5 +1,5 @@
-import { EVENT_MAIL_KINDS, isEventMailKind, type EventMailKind } from '@contract/mail-kinds';
-import { mailPreviewSchema } from '@contract/mail-preview';
+import { EVENT_MAIL_KINDS, isEventMailKind, type EventMailKind } from '@contract/mail/mail-kinds';
+import { mailPreviewSchema } from '@contract/mail/mail-preview';
 import { useState } from 'react';
 import { SelectField } from '@/components/ui/select-field';
 import { mailLabel } from '@/lib/mail-labels';

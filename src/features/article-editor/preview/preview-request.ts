@@ -1,7 +1,7 @@
-import { isEvent } from '@contract/categories';
-import { EVENT_MODES } from '@contract/event-place';
-import type { EventMailKind } from '@contract/mail-kinds';
-import type { EventMailPreview } from '@contract/mail-preview';
+import { isEvent } from '@contract/article/categories';
+import { EVENT_MODES } from '@contract/event/event-place';
+import type { EventMailKind } from '@contract/mail/mail-kinds';
+import type { EventMailPreview } from '@contract/mail/mail-preview';
 import type { EditedArticle } from '@/features/articles/article';
 import { knownJoinUrl, toRow, type ArticleValues } from '../article-schema';
 

@@ -1,5 +1,5 @@
-import { articleHead } from '@contract/article-head';
-import { withoutTrailingSlash } from '@contract/paths';
+import { articleHead } from '@contract/article/article-head';
+import { withoutTrailingSlash } from '@contract/site/paths';
 import { useState, type ReactNode } from 'react';
 import { imageSource } from '@/components/markdown/url-policy';
 import { useNow } from '@/lib/now';

@@ -1,5 +1,5 @@
-import { isEvent } from '@contract/categories';
-import { eventPlace } from '@contract/event-place';
+import { isEvent } from '@contract/article/categories';
+import { eventPlace } from '@contract/event/event-place';
 import { imageSource } from '@/components/markdown/url-policy';
 import { fromMadridField } from '../madrid-time';
 import { formatInteger } from '@/lib/numbers';

@@ -1,4 +1,4 @@
-import { isEvent, namesOf } from '@contract/categories';
+import { isEvent, namesOf } from '@contract/article/categories';
 import { CalendarCheck, CalendarX, Copy, Ellipsis, ExternalLink, Eye, ListChecks, Mail, Star } from 'lucide-react';
 import { useState } from 'react';
 import { ActionsMenu, type MenuAction } from '@/components/radix/actions-menu';

@@ -1,5 +1,5 @@
 /** When an article's public page, as the host serves it, shows the saved version. */
-import { toDate } from '@contract/dates';
+import { toDate } from '@contract/time/dates';
 import { parsePage } from '@/lib/inert-html';
 
 /** Result of one check. `unchecked`: the server does not render articles into the page, as in development. */

@@ -1,5 +1,5 @@
-import type { Database } from '@contract/database';
-import type { EventVersion } from '@contract/event-change';
+import type { Database } from '@contract/backend/database';
+import type { EventVersion } from '@contract/event/event-change';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminClient } from '@/lib/backend/admin-access';
 import { AppError, check, unwrapRow } from '@/lib/backend/errors';

@@ -1,4 +1,4 @@
-import { formerAddress, publishedArticle } from '@contract/article-reads';
+import { formerAddress, publishedArticle } from '@contract/article/article-reads';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { check, unwrapRows } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';

@@ -1,4 +1,4 @@
-import { articleKey } from '@contract/article-key';
+import { articleKey } from '@contract/article/article-key';
 import type { ListingFilter } from '../listing-filter';
 
 /** Query keys of the articles. Invalidating `all` refreshes every view of them. */

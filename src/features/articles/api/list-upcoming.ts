@@ -1,6 +1,6 @@
-import { CATEGORY } from '@contract/categories';
+import { CATEGORY } from '@contract/article/categories';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { DEFAULT_DURATION_MINUTES } from '@contract/calendar';
+import { DEFAULT_DURATION_MINUTES } from '@contract/event/calendar';
 import { unwrapRows } from '@/lib/backend/errors';
 import { visitorClient } from '@/lib/supabase';
 import { eventState } from '../event-state';

@@ -1,4 +1,4 @@
-import { calendarFileName, googleCalendarUrl, outlookCalendarUrl } from '@contract/calendar';
+import { calendarFileName, googleCalendarUrl, outlookCalendarUrl } from '@contract/event/calendar';
 import { CalendarPlus, Download } from 'lucide-react';
 import { useEffect, type MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -8,7 +8,7 @@ import { brand, site } from '@/lib/site';
 import type { Article } from '../article';
 
 /** What makes the file, which nobody needs to read the page: it comes after hydration, so that it is there offline. */
-const loadMaker = () => import('@contract/calendar-file');
+const loadMaker = () => import('@contract/event/calendar-file');
 
 /**
  * Creates the file in the browser, so that it works offline. Browsers that cannot download such a file, or have not got

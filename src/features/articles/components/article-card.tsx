@@ -1,7 +1,7 @@
 import { from } from '@/components/ui/breakpoints';
-import { isEvent } from '@contract/categories';
-import { isoInstant } from '@contract/dates';
-import { shownRecording } from '@contract/recording';
+import { isEvent } from '@contract/article/categories';
+import { isoInstant } from '@contract/time/dates';
+import { shownRecording } from '@contract/event/recording';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Link } from 'react-router-dom';

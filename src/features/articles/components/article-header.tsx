@@ -1,8 +1,8 @@
-import { isEvent } from '@contract/categories';
+import { isEvent } from '@contract/article/categories';
 import { ArrowLeft, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isoInstant } from '@contract/dates';
-import { shownRecording } from '@contract/recording';
+import { isoInstant } from '@contract/time/dates';
+import { shownRecording } from '@contract/event/recording';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useAtNow } from '@/lib/now';

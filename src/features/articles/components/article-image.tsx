@@ -1,5 +1,5 @@
-import { isEvent } from '@contract/categories';
-import { imageSet } from '@contract/image-widths';
+import { isEvent } from '@contract/article/categories';
+import { imageSet } from '@contract/article/image-widths';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { imageSource } from '@/components/markdown/url-policy';

@@ -1,4 +1,4 @@
-import { NEWS_TITLE } from '@contract/site';
+import { NEWS_TITLE } from '@contract/site/site';
 import { useEffect } from 'react';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { PageMeta } from '@/components/page-meta';

@@ -1,4 +1,4 @@
-import { isEvent } from '@contract/categories';
+import { isEvent } from '@contract/article/categories';
 import { Badge } from '@/components/ui/badge';
 import { categoryLabel, type Article } from '../article';
 

@@ -1,5 +1,5 @@
-import { isoInstant } from '@contract/dates';
-import { eventPlace, mapUrl, modeNote } from '@contract/event-place';
+import { isoInstant } from '@contract/time/dates';
+import { eventPlace, mapUrl, modeNote } from '@contract/event/event-place';
 import { MapPin, Video } from 'lucide-react';
 import { ExternalMark } from '@/components/ui/external-mark';
 import { eventTimes } from '@/lib/time/dates';

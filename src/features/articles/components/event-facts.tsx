@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { isoInstant } from '@contract/dates';
-import { placeText, type PlacedEvent } from '@contract/event-place';
+import { isoInstant } from '@contract/time/dates';
+import { placeText, type PlacedEvent } from '@contract/event/event-place';
 import { DateTile } from './date-tile';
 import { formatEventDate } from '@/lib/time/dates';
 import type { Article } from '../article';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { withAsciiDomain } from '@contract/email-domain';
-import { visibleText } from '@contract/invisible';
+import { withAsciiDomain } from '@contract/registration/email-domain';
+import { visibleText } from '@contract/site/invisible';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { eventPeriod } from '@contract/calendar';
+import { eventPeriod } from '@contract/event/calendar';
 import { Mail, ScanQrCode, Search, UserPlus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';

@@ -1,4 +1,4 @@
-import { AUDIENCES, followUpSchema, type Audience } from '@contract/follow-up';
+import { AUDIENCES, followUpSchema, type Audience } from '@contract/event/follow-up';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
 import { useState } from 'react';

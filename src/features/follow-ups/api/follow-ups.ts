@@ -1,5 +1,5 @@
-import { articleColumns } from '@contract/article-columns';
-import { AUDIENCES, type Audience, type FollowUp } from '@contract/follow-up';
+import { articleColumns } from '@contract/article/article-columns';
+import { AUDIENCES, type Audience, type FollowUp } from '@contract/event/follow-up';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead, adminClient } from '@/lib/backend/admin-access';

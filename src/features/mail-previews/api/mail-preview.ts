@@ -4,7 +4,7 @@ import {
   type EventMailPreview,
   type FollowUpPreview,
   type MailPreviewRequest,
-} from '@contract/mail-preview';
+} from '@contract/mail/mail-preview';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { adminClient } from '@/lib/backend/admin-access';
 import { callFunction } from '@/lib/backend/call-function';

@@ -1,5 +1,5 @@
-import type { PreviewedMail } from '@contract/mail-preview';
-import { eventDateText } from '@contract/date-text';
+import type { PreviewedMail } from '@contract/mail/mail-preview';
+import { eventDateText } from '@contract/time/date-text';
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { downloadText } from '@/lib/download';

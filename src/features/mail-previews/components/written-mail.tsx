@@ -1,4 +1,4 @@
-import type { PreviewedMail } from '@contract/mail-preview';
+import type { PreviewedMail } from '@contract/mail/mail-preview';
 import { useEffect, useRef } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { IMAGE_BUCKET } from '@contract/image-bucket';
-import { allFiles, familyName, previewName } from '@contract/image-widths';
+import { IMAGE_BUCKET } from '@contract/article/image-bucket';
+import { allFiles, familyName, previewName } from '@contract/article/image-widths';
 import { adminClient } from '@/lib/backend/admin-access';
 import { AppError, isUnanswered, kindOf } from '@/lib/backend/errors';
 import { watchFile } from '@/lib/backend/send-file';

@@ -1,4 +1,4 @@
-import { isEvent } from '@contract/categories';
+import { isEvent } from '@contract/article/categories';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Badge } from '@/components/ui/badge';

@@ -1,4 +1,4 @@
-import { articleColumns } from '@contract/article-columns';
+import { articleColumns } from '@contract/article/article-columns';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead } from '@/lib/backend/admin-access';

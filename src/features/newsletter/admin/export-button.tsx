@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { downloadText } from '@/lib/download';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
-import { formatInMadrid } from '@contract/dates';
+import { formatInMadrid } from '@contract/time/dates';
 import { useExportSubscribers } from '../api/subscribers';
 import { subscribersCsv } from './subscribers-csv';
 

@@ -1,4 +1,4 @@
-import { newsletterText } from '@contract/newsletter-text';
+import { newsletterText } from '@contract/newsletter/newsletter-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatTimestamp } from '@/lib/time/dates';

@@ -1,6 +1,6 @@
-import { isoInstant } from '@contract/dates';
-import { newsletterText } from '@contract/newsletter-text';
-import type { ConfirmedSubscriber } from '@contract/newsletter';
+import { isoInstant } from '@contract/time/dates';
+import { newsletterText } from '@contract/newsletter/newsletter-text';
+import type { ConfirmedSubscriber } from '@contract/newsletter/newsletter';
 import { toProgramCsv } from '@/lib/csv';
 
 const header = [

@@ -1,4 +1,8 @@
-import { newsletterResponseSchema, type NewsletterResponse, type NewsletterLinkRequest } from '@contract/newsletter';
+import {
+  newsletterResponseSchema,
+  type NewsletterResponse,
+  type NewsletterLinkRequest,
+} from '@contract/newsletter/newsletter';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/lib/backend/call-function';
 import { visitorClient } from '@/lib/supabase';

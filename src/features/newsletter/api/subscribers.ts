@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { newsletterPageSchema, type ConfirmedSubscriber } from '@contract/newsletter';
+import { newsletterPageSchema, type ConfirmedSubscriber } from '@contract/newsletter/newsletter';
 import type { Supabase } from '@/lib/supabase';
 import { adminClient, adminRead, confirmAdmin } from '@/lib/backend/admin-access';
 import { containing, readPage } from '@/lib/backend/read-page';

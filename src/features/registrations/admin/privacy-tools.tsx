@@ -1,4 +1,4 @@
-import { registrationFormSchema } from '@contract/registration';
+import { registrationFormSchema } from '@contract/registration/registration';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Download, UserX } from 'lucide-react';
 import { useState } from 'react';

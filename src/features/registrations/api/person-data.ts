@@ -1,8 +1,8 @@
-import { newsletterText } from '@contract/newsletter-text';
+import { newsletterText } from '@contract/newsletter/newsletter-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminClient } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
-import type { Json } from '@contract/database';
+import type { Json } from '@contract/backend/database';
 import { registrationKeys } from './registration-keys';
 
 /** A copy of all data about one person, to hand over unchanged. */

@@ -1,4 +1,4 @@
-import { linkResponseSchema, type LinkResponse, type LinkRequest } from '@contract/registration-link';
+import { linkResponseSchema, type LinkResponse, type LinkRequest } from '@contract/registration/registration-link';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/lib/backend/call-function';
 import { visitorClient } from '@/lib/supabase';

@@ -1,6 +1,6 @@
-import type { VisitSource } from '@contract/visit-source';
-import { registrationSuccessSchema } from '@contract/registration';
-import type { RegistrationPayload } from '@contract/registration-payload';
+import type { VisitSource } from '@contract/registration/visit-source';
+import { registrationSuccessSchema } from '@contract/registration/registration';
+import type { RegistrationPayload } from '@contract/registration/registration-payload';
 import { landing } from '@/lib/landing';
 import { callFunction } from '@/lib/backend/call-function';
 import { visitorClient } from '@/lib/supabase';

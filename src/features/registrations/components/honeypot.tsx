@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '@contract/registration-form';
+import { HONEYPOT_FIELD } from '@contract/registration/registration-form';
 import type { RefObject } from 'react';
 
 /**

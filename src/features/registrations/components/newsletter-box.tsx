@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEXTS, NEWSLETTER_VERSION } from '@contract/registration-form';
+import { NEWSLETTER_TEXTS, NEWSLETTER_VERSION } from '@contract/registration/registration-form';
 import type { RefObject } from 'react';
 
 /**

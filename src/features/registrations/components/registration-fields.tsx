@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type SyntheticEvent } from 'react';
-import type { RegistrationForm } from '@contract/registration';
-import type { RegistrationPayload } from '@contract/registration-payload';
+import type { RegistrationForm } from '@contract/registration/registration';
+import type { RegistrationPayload } from '@contract/registration/registration-payload';
 import { useMutation } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';

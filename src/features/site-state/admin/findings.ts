@@ -1,5 +1,5 @@
-import { SCHEDULED_JOBS, type ScheduledJob } from '@contract/scheduled-jobs';
-import { compareVersions, UPDATE, VERSION } from '@contract/version';
+import { SCHEDULED_JOBS, type ScheduledJob } from '@contract/backend/scheduled-jobs';
+import { compareVersions, UPDATE, VERSION } from '@contract/backend/version';
 import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
 import type { DatabaseRequest, SiteState } from '../api/site-state';

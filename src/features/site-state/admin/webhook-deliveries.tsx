@@ -1,4 +1,4 @@
-import { isWebhookType, type WebhookProblem, type WebhookType } from '@contract/webhooks';
+import { isWebhookType, type WebhookProblem, type WebhookType } from '@contract/backend/webhooks';
 import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
 import { Badge, type BadgeTone } from '@/components/ui/badge';

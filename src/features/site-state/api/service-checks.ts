@@ -1,4 +1,4 @@
-import { registrationSuccessSchema } from '@contract/registration';
+import { registrationSuccessSchema } from '@contract/registration/registration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callFunction } from '@/lib/backend/call-function';

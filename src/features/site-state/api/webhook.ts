@@ -1,4 +1,4 @@
-import { WEBHOOK_PROBLEMS } from '@contract/webhooks';
+import { WEBHOOK_PROBLEMS } from '@contract/backend/webhooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminClient, adminRead } from '@/lib/backend/admin-access';

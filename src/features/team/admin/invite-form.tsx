@@ -1,4 +1,4 @@
-import { invitationSchema } from '@contract/invitation';
+import { invitationSchema } from '@contract/mail/invitation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import type { Refusal } from '../contract/answer.ts';
+import type { Refusal } from '../contract/backend/answer.ts';
 import { DatabaseError } from '../supabase.ts';
 
 /** Why a request is refused, in Spanish. */

@@ -1,7 +1,7 @@
 import { escapeMarkup, isolated } from '../escape.ts';
 import type { EventMailText } from './event-mail-text.ts';
 import { ENTRY_CODE_CID } from './entry-code.ts';
-import { lightColors as light } from '../contract/colors.ts';
+import { lightColors as light } from '../contract/site/colors.ts';
 import { contactLine, mailButton, mailFrame, mailHeading, mailLink, mailRow } from './mail-frame.ts';
 
 function fact(label: string, html: string | null): string {

@@ -1,10 +1,10 @@
-import { eventPeriod } from '../contract/calendar.ts';
-import { CATEGORY } from '../contract/categories.ts';
-import { toDate } from '../contract/dates.ts';
-import { changeSentence, changeSubject, eventChanges } from '../contract/event-change.ts';
-import type { EventMailKind } from '../contract/mail-kinds.ts';
-import { siteAddress, sitePaths } from '../contract/paths.ts';
-import { relativeDay, eventDateText } from '../contract/date-text.ts';
+import { eventPeriod } from '../contract/event/calendar.ts';
+import { CATEGORY } from '../contract/article/categories.ts';
+import { toDate } from '../contract/time/dates.ts';
+import { changeSentence, changeSubject, eventChanges } from '../contract/event/event-change.ts';
+import type { EventMailKind } from '../contract/mail/mail-kinds.ts';
+import { siteAddress, sitePaths } from '../contract/site/paths.ts';
+import { relativeDay, eventDateText } from '../contract/time/date-text.ts';
 import { oneLine } from '../escape.ts';
 import { calendarPart, eventTexts, seatTexts, type EventMailFacts, type EventMailText } from './event-mail-text.ts';
 

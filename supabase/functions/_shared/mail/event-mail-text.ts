@@ -1,17 +1,17 @@
-import type { CalendarEvent } from '../contract/calendar.ts';
+import type { CalendarEvent } from '../contract/event/calendar.ts';
 import {
   articleUrl,
   calendarFileName,
   eventPeriod,
   googleCalendarUrl,
   outlookCalendarUrl,
-} from '../contract/calendar.ts';
-import { calendarFile } from '../contract/calendar-file.ts';
-import { formatInMadrid, type DateInput } from '../contract/dates.ts';
-import type { EventVersion } from '../contract/event-change.ts';
-import { placeText } from '../contract/event-place.ts';
-import { siteAddress, sitePaths } from '../contract/paths.ts';
-import { eventDateText } from '../contract/date-text.ts';
+} from '../contract/event/calendar.ts';
+import { calendarFile } from '../contract/event/calendar-file.ts';
+import { formatInMadrid, type DateInput } from '../contract/time/dates.ts';
+import type { EventVersion } from '../contract/event/event-change.ts';
+import { placeText } from '../contract/event/event-place.ts';
+import { siteAddress, sitePaths } from '../contract/site/paths.ts';
+import { eventDateText } from '../contract/time/date-text.ts';
 import { oneLine } from '../escape.ts';
 import type { MailContent } from './mail-message.ts';
 

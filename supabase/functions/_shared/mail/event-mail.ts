@@ -1,4 +1,4 @@
-import { isEventMailKind } from '../contract/mail-kinds.ts';
+import { isEventMailKind } from '../contract/mail/mail-kinds.ts';
 import { entryCode } from './entry-code.ts';
 import { enteringUrl, eventMailHtml, greeting } from './event-mail-html.ts';
 import { textsOf } from './event-mail-kinds.ts';

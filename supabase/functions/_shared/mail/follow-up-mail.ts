@@ -1,7 +1,7 @@
-import type { ArticleColumns } from '../contract/article-columns.ts';
-import type { FollowUp } from '../contract/follow-up.ts';
-import { formatInMadrid } from '../contract/dates.ts';
-import { siteAddress, sitePaths } from '../contract/paths.ts';
+import type { ArticleColumns } from '../contract/article/article-columns.ts';
+import type { FollowUp } from '../contract/event/follow-up.ts';
+import { formatInMadrid } from '../contract/time/dates.ts';
+import { siteAddress, sitePaths } from '../contract/site/paths.ts';
 import { escapeMarkup, isolated, oneLine } from '../escape.ts';
 import { greeting } from './event-mail-html.ts';
 import { greetingName } from './event-mail-text.ts';

@@ -1,4 +1,4 @@
-import { siteAddress, sitePaths } from '../contract/paths.ts';
+import { siteAddress, sitePaths } from '../contract/site/paths.ts';
 import { escapeMarkup, oneLine } from '../escape.ts';
 import { mailButton, mailFrame, mailHeading, mailLink } from './mail-frame.ts';
 import type { MailContent } from './mail-message.ts';

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../escape.ts';
-import { darkColors as dark, lightColors as light } from '../contract/colors.ts';
+import { darkColors as dark, lightColors as light } from '../contract/site/colors.ts';
 
 export type MailFrame = {
   subject: string;

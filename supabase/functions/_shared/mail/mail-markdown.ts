@@ -2,10 +2,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { withoutComments, withPlainMarks } from '../contract/markdown-marks.ts';
-import { siteAddress } from '../contract/paths.ts';
+import { withoutComments, withPlainMarks } from '../contract/article/markdown-marks.ts';
+import { siteAddress } from '../contract/site/paths.ts';
 import { escapeMarkup } from '../escape.ts';
-import { lightColors as light } from '../contract/colors.ts';
+import { lightColors as light } from '../contract/site/colors.ts';
 import { mailLink } from './mail-frame.ts';
 
 const options: Options = {

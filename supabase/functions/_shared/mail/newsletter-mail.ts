@@ -1,9 +1,9 @@
-import { formatInMadrid } from '../contract/dates.ts';
-import { siteAddress, sitePaths } from '../contract/paths.ts';
+import { formatInMadrid } from '../contract/time/dates.ts';
+import { siteAddress, sitePaths } from '../contract/site/paths.ts';
 import { escapeMarkup, isolated, oneLine } from '../escape.ts';
 import type { NewsletterLinks } from '../newsletter-link.ts';
 import { contactLine, contactText, mailButton, mailFrame, mailText } from './mail-frame.ts';
-import { lightColors as light } from '../contract/colors.ts';
+import { lightColors as light } from '../contract/site/colors.ts';
 import type { MailContent } from './mail-message.ts';
 
 type NewsletterMailFacts = {

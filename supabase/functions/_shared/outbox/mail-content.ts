@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { newsletterText } from '../contract/newsletter-text.ts';
+import { newsletterText } from '../contract/newsletter/newsletter-text.ts';
 import type { MailContent } from '../mail/mail-message.ts';
 import { newsletterMail } from '../mail/newsletter-mail.ts';
 import { eventMail } from '../mail/event-mail.ts';

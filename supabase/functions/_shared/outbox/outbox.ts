@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { addedColumns, articleColumns } from '../contract/article-columns.ts';
-import { followUpSchema } from '../contract/follow-up.ts';
+import { addedColumns, articleColumns } from '../contract/article/article-columns.ts';
+import { followUpSchema } from '../contract/event/follow-up.ts';
 import { parsed, type Supabase } from '../supabase.ts';
 
 const claimedMailSchema = z.object({

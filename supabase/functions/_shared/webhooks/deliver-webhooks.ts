@@ -1,4 +1,4 @@
-import { articleUrl } from '../contract/calendar.ts';
+import { articleUrl } from '../contract/event/calendar.ts';
 import type { Delivery } from '../outbox/deliver.ts';
 import { isLoopback, readEndpoint } from './endpoint.ts';
 import { postWebhook, type Outcome } from './post-webhook.ts';

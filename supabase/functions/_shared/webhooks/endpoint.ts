@@ -1,4 +1,4 @@
-import type { WebhookProblem } from '../contract/webhooks.ts';
+import type { WebhookProblem } from '../contract/backend/webhooks.ts';
 import { signingKey } from './signature.ts';
 
 /** Target and signing keys of the webhook: two keys during a rotation. */

@@ -1,4 +1,4 @@
-import type { WebhookProblem } from '../contract/webhooks.ts';
+import type { WebhookProblem } from '../contract/backend/webhooks.ts';
 import { retryAfterSeconds } from '../retry-after.ts';
 import type { Endpoint } from './endpoint.ts';
 import { signedHeaders } from './signature.ts';

@@ -1,6 +1,6 @@
 import { type Page, type Route, expect } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../../../supabase/functions/_shared/contract/database.ts';
+import type { Database } from '../../../../supabase/functions/_shared/contract/backend/database.ts';
 import { openEditor } from '../../steps/article-editor.ts';
 import type { Article } from '../../steps/article-store.ts';
 import type { Stack } from '../../steps/fixtures.ts';

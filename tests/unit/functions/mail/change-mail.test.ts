@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { eventChanges } from '@contract/event-change';
+import { eventChanges } from '@contract/event/event-change';
 import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
 import { mailEvent, mailFacts, visibleText } from '../../../helpers/functions/event-mail.ts';
 

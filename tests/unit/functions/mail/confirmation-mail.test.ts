@@ -3,7 +3,7 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import { describe, expect, it } from 'vitest';
 import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
 import { greetingName, type EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail-text.ts';
-import { darkColors, lightColors } from '../../../../supabase/functions/_shared/contract/colors.ts';
+import { darkColors, lightColors } from '../../../../supabase/functions/_shared/contract/site/colors.ts';
 import { documentOf, mailFacts, visibleText } from '../../../helpers/functions/event-mail.ts';
 
 const mailFor = (changes: Partial<EventMailFacts['event']> = {}, more: Partial<EventMailFacts> = {}) =>

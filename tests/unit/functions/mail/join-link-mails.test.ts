@@ -3,7 +3,7 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import ICAL from 'ical.js';
 import { sync as nodeIcal } from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import { changeSentence, eventChanges } from '@contract/event-change';
+import { changeSentence, eventChanges } from '@contract/event/event-change';
 import { eventMail } from '../../../../supabase/functions/_shared/mail/event-mail.ts';
 import type { EventMailFacts } from '../../../../supabase/functions/_shared/mail/event-mail-text.ts';
 import { documentOf, mailEvent, mailFacts } from '../../../helpers/functions/event-mail.ts';

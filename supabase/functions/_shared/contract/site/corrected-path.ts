@@ -1,6 +1,6 @@
 /** Corrects mistyped or mangled addresses, with one rule for hosts and application. */
 import { sitePaths } from './paths.ts';
-import { SLUG_MAX } from './slug.ts';
+import { SLUG_MAX } from '../article/slug.ts';
 
 /** Every address that is a page or may be one. */
 const ADDRESS = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;

@@ -2,10 +2,10 @@
  * Calendar entry of an article of category "evento". The mail, the feed and the article page share these rules, so that
  * an event never appears twice in a calendar.
  */
-import type { AddedColumns, ArticleColumns } from './article-columns.ts';
-import { TIME_ZONE } from './dates.ts';
+import type { AddedColumns, ArticleColumns } from '../article/article-columns.ts';
+import { TIME_ZONE } from '../time/dates.ts';
 import { placeText } from './event-place.ts';
-import { siteAddress, sitePaths } from './paths.ts';
+import { siteAddress, sitePaths } from '../site/paths.ts';
 
 /** What a calendar entry needs of an event. A sequence that is absent is 0. */
 export type CalendarEvent = ArticleColumns<'id' | 'title' | 'slug' | 'event_date' | 'event_location'> &

@@ -4,7 +4,7 @@
  */
 import type { CalendarEvent } from './calendar.ts';
 import { eventPeriod } from './calendar.ts';
-import { eventDateText } from './date-text.ts';
+import { eventDateText } from '../time/date-text.ts';
 import { placeText } from './event-place.ts';
 
 /** An earlier version of an event. Its join link is absent when it is unknown or did not change. */

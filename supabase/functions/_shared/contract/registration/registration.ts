@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { withAsciiDomain } from './email-domain.ts';
-import { visibleText } from './invisible.ts';
+import { visibleText } from '../site/invisible.ts';
 
 const NAME_MIN = 2;
 const NAME_MAX = 100;

@@ -1,6 +1,6 @@
 /** Request and answer of an admin's invitation. The page and the edge function share this module. */
 import * as z from 'zod/mini';
-import { registrationFormSchema } from './registration.ts';
+import { registrationFormSchema } from '../registration/registration.ts';
 
 /** The same rules as for the address of a registration. */
 export const invitationSchema = z.object({ email: registrationFormSchema.shape.email });

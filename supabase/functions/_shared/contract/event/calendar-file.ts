@@ -7,7 +7,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarEvent } from './calendar.ts';
 import { articleUrl, eventDescription, eventPeriod, eventUid } from './calendar.ts';
-import { toDate } from './dates.ts';
+import { toDate } from '../time/dates.ts';
 import { placeText } from './event-place.ts';
 
 type CalendarSource = {

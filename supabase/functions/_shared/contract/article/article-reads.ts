@@ -1,6 +1,6 @@
 /** How site and edge read one published article, as a visitor: the same queries. article-checks.ts looks at what arrives. */
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from './database.ts';
+import type { Database } from '../backend/database.ts';
 
 type Visitor = PostgrestClient<Database>;
 

@@ -3,7 +3,7 @@
  * Shared by the page, its head, the calendar, the editor and the mail.
  */
 
-import type { AddedColumns, ArticleColumns } from './article-columns.ts';
+import type { AddedColumns, ArticleColumns } from '../article/article-columns.ts';
 
 export const EVENT_MODES = ['presencial', 'online', 'hibrido'] as const;
 export type EventMode = (typeof EVENT_MODES)[number];

@@ -2,16 +2,23 @@
  * Metadata of an article's page for search engines and link previews. The page and the edge function share these rules,
  * so both write the same.
  */
-import { NEWS_TITLE } from './site.ts';
+import { NEWS_TITLE } from '../site/site.ts';
 import type { AddedColumns, ArticleColumns } from './article-columns.ts';
-import { articleUrl } from './calendar.ts';
+import { articleUrl } from '../event/calendar.ts';
 import { isEvent } from './categories.ts';
-import { isoInstant, madridInstant } from './dates.ts';
-import { eventPlace, type PlacedEvent } from './event-place.ts';
-import { breadcrumbData, CONTEXT, pageImage, type HeadSite, type PageHead, type OpenGraphImage } from './page-head.ts';
+import { isoInstant, madridInstant } from '../time/dates.ts';
+import { eventPlace, type PlacedEvent } from '../event/event-place.ts';
+import {
+  breadcrumbData,
+  CONTEXT,
+  pageImage,
+  type HeadSite,
+  type PageHead,
+  type OpenGraphImage,
+} from '../site/page-head.ts';
 import { PREVIEW, previewUrl } from './image-widths.ts';
-import { siteAddress, sitePaths } from './paths.ts';
-import { shownRecording } from './recording.ts';
+import { siteAddress, sitePaths } from '../site/paths.ts';
+import { shownRecording } from '../event/recording.ts';
 
 /** The columns that the head needs. */
 export type HeadArticle = ArticleColumns<

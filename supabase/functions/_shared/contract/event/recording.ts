@@ -1,7 +1,7 @@
 /** When the recording of an event shows: on the page, on its card, in the feed and in the structured data. */
-import type { AddedColumns, ArticleColumns } from './article-columns.ts';
+import type { AddedColumns, ArticleColumns } from '../article/article-columns.ts';
 import { eventPeriod } from './calendar.ts';
-import { isEvent } from './categories.ts';
+import { isEvent } from '../article/categories.ts';
 
 type RecordedEvent = ArticleColumns<'category' | 'event_date'> &
   AddedColumns<'event_end_date' | 'cancelled_at' | 'recording_url'>;

@@ -1,6 +1,6 @@
 /** Request and answer of a registration's link. The page and the edge function share this module. */
 import * as z from 'zod/mini';
-import { addedColumns, articleColumns } from './article-columns.ts';
+import { addedColumns, articleColumns } from '../article/article-columns.ts';
 
 /**
  * `preview` changes nothing; `accept` takes an offered seat; `erase` also cancels; `enter` marks as come; `refuse` asks

@@ -4,7 +4,7 @@
  * mirror them.
  */
 import * as z from 'zod/mini';
-import { visibleText } from './invisible.ts';
+import { visibleText } from '../site/invisible.ts';
 
 const SOURCE_LABEL_MAX = 100;
 

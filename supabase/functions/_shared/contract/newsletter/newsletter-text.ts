@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEXTS } from './registration-form.ts';
+import { NEWSLETTER_TEXTS } from '../registration/registration-form.ts';
 
 /** The consent text of a version; null for a version that this build does not know. */
 export function newsletterText(version: string): string | null {

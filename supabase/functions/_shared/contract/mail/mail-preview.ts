@@ -1,10 +1,10 @@
 /** Request and answer of a mail preview. The editor and the edge function share this module. */
 import * as z from 'zod/mini';
-import { toDate } from './dates.ts';
-import { EVENT_MODES, isWebUrl } from './event-place.ts';
-import { followUpSchema } from './follow-up.ts';
+import { toDate } from '../time/dates.ts';
+import { EVENT_MODES, isWebUrl } from '../event/event-place.ts';
+import { followUpSchema } from '../event/follow-up.ts';
 import { EVENT_MAIL_KINDS } from './mail-kinds.ts';
-import { SLUG_MAX } from './slug.ts';
+import { SLUG_MAX } from '../article/slug.ts';
 
 const INVALID = 'El evento no es válido';
 
