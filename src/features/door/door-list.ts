@@ -43,7 +43,14 @@ export const doorActSchema = z.object({
 export type DoorAct = z.output<typeof doorActSchema>;
 
 export const markAnswerSchema = z.object({
-  refused: z.array(z.object({ id: z.string(), reason: z.enum(['unknown', 'invalid']) })),
+  refused: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.enum(['unknown', 'invalid']),
+      /** The person who is registered with the address of a walk-in of another name. The reason is `invalid` then. */
+      registered: z.optional(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
   server_now: z.string(),
 });
 export type MarkAnswer = z.output<typeof markAnswerSchema>;
