@@ -116,7 +116,7 @@ grant execute on function public.set_setting(text, text) to service_role;
 
 -- 030_drop_invisible_characters.sql
 
--- Removes invisible and bidirectional control characters. The set is the same as in contract/site/invisible.ts.
+-- Removes invisible and bidirectional control characters. The set is the same as in contract/invisible.ts.
 create function private.visible_text(text text) returns text
 language sql immutable set search_path = ''
 as $$
