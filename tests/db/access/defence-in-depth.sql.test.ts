@@ -170,7 +170,7 @@ test.each(['owner', 'authenticated', 'service_role'] as const)(
 );
 
 test('a project without a timeout for its visitors gets one, and keeps its own', async () => {
-  const file = new URL('../../../supabase/schemas/010_restrict_api_roles.sql', import.meta.url);
+  const file = new URL('../../../supabase/schemas/010_api_roles.sql', import.meta.url);
   const [block = ''] = /do \$\$.*?\$\$;/s.exec(await readFile(file, 'utf8')) ?? [];
   const found = await tried(async (sql) => {
     await sql`alter role anon reset statement_timeout`;

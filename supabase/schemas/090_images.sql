@@ -1,4 +1,5 @@
--- Images of articles, and one definition of which are in use for the library, the removal policy and the cleanup job.
+-- Images of articles, one definition of which are in use for the library, the removal policy and the cleanup job, and
+-- the library with alternative texts.
 -- The bucket is public: everyone reads an image by its address, and only admins list, add or remove.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('news-images', 'news-images', true, 5242880, array['image/png', 'image/jpeg', 'image/webp'])
@@ -94,3 +95,107 @@ as $$
 $$;
 comment on function public.unused_images() is 'Files stored more than a day ago that neither articles nor what can be restored use. For the service role.';
 grant execute on function public.unused_images() to service_role;
+
+-- Alternative texts of stored images, kept with the image so that an admin can reuse them.
+create table public.image_texts (
+  -- The common name of the image's widths (private.image_family).
+  name text primary key,
+  alt text not null,
+  constraint image_texts_name_check check (name ~ '^[A-Za-z0-9.-]{1,200}$'),
+  constraint image_texts_alt_check check (alt <> '' and char_length(alt) <= 300)
+);
+comment on table public.image_texts is 'Alternative texts of stored images. Administrators read and write them; articles keep their own.';
+
+alter table public.image_texts enable row level security;
+grant select, insert, update, delete on table public.image_texts to authenticated, service_role;
+
+create policy "Administrators read texts of images" on public.image_texts
+  for select to authenticated using ((select private.is_admin()));
+create policy "Administrators add texts of images" on public.image_texts
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Administrators change texts of images" on public.image_texts
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Administrators remove texts of images" on public.image_texts
+  for delete to authenticated using ((select private.is_admin()));
+
+-- Copies the alternative text of an article to its image if the image has none. Security definer: a role that saves
+-- articles need not write the table.
+create function private.keep_image_text() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.image_texts (name, alt)
+  select family, new.image_alt from unnest(private.image_families(new.image_url, null)) family
+  on conflict do nothing;
+  return null;
+end;
+$$;
+
+-- Skipped during a restore, because the backup holds the texts too.
+create trigger keep_image_text after insert or update of image_url, image_alt on public.news_events
+  for each row when (new.image_alt <> '' and coalesce(current_setting('backup.is_restored', true), '') = '')
+  execute function private.keep_image_text();
+
+-- One page of images for administrators. of_use: all, used or unused. Every search word must occur in the image's name
+-- or its text.
+create function private.list_images(of_use text, sought text, page integer) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  per_page constant integer := 24;
+  -- Limit per image, because every article may use the same image.
+  named_articles constant integer := 5;
+  words constant text[] := regexp_split_to_array(private.plain_text(btrim(sought)), '\s+');
+begin
+  perform private.require_admin();
+  return (
+    with stored as (
+      select private.image_family(o.name) as family, max(o.created_at) as stored_at,
+        -- The names of a family differ only in the width, so the longest and last one is the widest.
+        (array_agg(o.name order by length(o.name) desc, o.name desc))[1] as name
+      from storage.objects o
+      where o.bucket_id = 'news-images'
+      group by 1
+    ),
+    found as materialized (
+      select s.family, s.stored_at, s.name, coalesce(t.alt, '') as alt
+      from stored s left join public.image_texts t on t.name = s.family
+      where (of_use = 'all' or (private.image_places(s.family) = '{}') = (of_use = 'unused'))
+        and not exists (select from unnest(words) word where strpos(private.plain_text(s.name || ' ' || coalesce(t.alt, '')), word) = 0)
+    ),
+    shown as (
+      select f.* from found f order by f.stored_at desc, f.family limit per_page offset (greatest(page, 1) - 1) * per_page
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from found),
+      'per_page', per_page,
+      'images', coalesce(jsonb_agg(jsonb_build_object(
+        'name', s.name,
+        'alt', s.alt,
+        'stored_at', s.stored_at,
+        'bytes', (select (o.metadata ->> 'size')::bigint from storage.objects o where o.bucket_id = 'news-images' and o.name = s.name),
+        'places', private.image_places(s.family),
+        'article_count', (
+          select count(*) from public.news_events e where private.image_families(e.image_url, e.content) @> array[s.family]
+        ),
+        'articles', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'title', a.title) order by a.created_at desc, a.id), '[]')
+          from (
+            select e.id, e.title, e.created_at from public.news_events e
+            where private.image_families(e.image_url, e.content) @> array[s.family]
+            order by e.created_at desc, e.id limit named_articles
+          ) a
+        )
+      ) order by s.stored_at desc, s.family), '[]')
+    )
+    from shown s
+  );
+end;
+$$;
+grant execute on function private.list_images(text, text, integer) to authenticated;
+
+create function public.list_images(p_use text default 'all', p_search text default '', p_page integer default 1) returns jsonb
+language sql stable security invoker set search_path = ''
+return private.list_images(p_use, p_search, p_page);
+comment on function public.list_images(text, text, integer) is 'A page of the stored images, newest first, with their texts and uses. For administrators.';
+grant execute on function public.list_images(text, text, integer) to authenticated;

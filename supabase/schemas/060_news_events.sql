@@ -133,13 +133,6 @@ create policy "Administrators delete articles" on public.news_events
   for delete to authenticated
   using ((select private.is_admin()));
 
--- The form in which texts are searched: without accents, in lower case.
-create function private.plain_text(of_text text) returns text
-language sql immutable parallel safe set search_path = ''
-return lower(regexp_replace(normalize(of_text, nfd), '[\u0300-\u036f]', '', 'g'));
-
-grant execute on function private.plain_text(text) to authenticated;
-
 -- The text in which the admin's list is searched. PostgREST offers it as a computed column, which `*` does not contain.
 create function public.search_text(public.news_events) returns text
 language sql stable set search_path = ''

@@ -127,3 +127,27 @@ as $$
   )
   select exists (select 1 from queued);
 $$;
+
+-- An administrator resends a confirmation. No limits apply, because it is a deliberate action.
+create function private.resend_confirmation(for_registration uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  -- Waits for a concurrent deletion; every function that queues mails does so, because a mail for a deleted
+  -- registration violates the foreign key.
+  perform from public.event_registrations where id = for_registration for key share;
+  if not found then
+    return false;
+  end if;
+  return private.queue_confirmation(for_registration, now(), true);
+end;
+$$;
+grant execute on function private.resend_confirmation(uuid) to authenticated;
+
+create function public.resend_confirmation(p_registration_id uuid) returns boolean
+language sql volatile security invoker set search_path = ''
+return private.resend_confirmation(p_registration_id);
+comment on function public.resend_confirmation(uuid) is
+  'Queues a registration''s confirmation again. Returns false when it is unknown or already queued. For administrators.';
+grant execute on function public.resend_confirmation(uuid) to authenticated;

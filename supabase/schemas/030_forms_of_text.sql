@@ -1,3 +1,5 @@
+-- The forms in which texts are stored, compared and searched.
+
 -- Removes invisible and bidirectional control characters. The set is the same as in contract/site/invisible.ts.
 create function private.visible_text(text text) returns text
 language sql immutable set search_path = ''
@@ -13,3 +15,9 @@ language sql immutable set search_path = ''
 as $$
   select lower(btrim(private.visible_text(address), E' \t\r\n'));
 $$;
+
+-- The form in which texts are searched: without accents, in lower case.
+create function private.plain_text(of_text text) returns text
+language sql immutable parallel safe set search_path = ''
+return lower(regexp_replace(normalize(of_text, nfd), '[\u0300-\u036f]', '', 'g'));
+grant execute on function private.plain_text(text) to authenticated;

@@ -1,4 +1,4 @@
--- Until when an event takes people.
+-- The end of registrations: until when an event takes people, and the job that switches the form off.
 
 -- An event closes at the end of its registration, else at its own end, else at its begin; without dates never.
 create function private.closing_moment(closes timestamptz, ends timestamptz, begins timestamptz) returns timestamptz
@@ -65,3 +65,27 @@ $$;
 create function private.takes_people(event public.news_events) returns boolean
 language sql stable set search_path = ''
 return private.takes_people_until(event) > now();
+
+-- Closes in the data, because page, function and feeds all read that switch.
+create function public.close_past_events() returns integer
+language sql volatile security definer set search_path = ''
+as $$
+  with past as (
+    select e.id, private.closing_moment(e.registration_closes_at, e.event_end_date, e.event_date) as closing_moment
+    from public.news_events e
+    where e.category = 'evento' and e.show_registration_form and private.closing_moment(e.registration_closes_at, e.event_end_date, e.event_date) <= now()
+    for no key update skip locked
+  ), recorded as (
+    insert into private.event_closings as c (event_id, closing_moment)
+    select past.id, past.closing_moment from past
+    on conflict (event_id) do update set closing_moment = excluded.closing_moment
+      where c.closing_moment <> excluded.closing_moment
+    returning c.event_id
+  ), closed as (
+    update public.news_events e set show_registration_form = false from recorded where e.id = recorded.event_id
+    returning e.id
+  )
+  select count(*)::integer from closed;
+$$;
+comment on function public.close_past_events() is 'Switches the form of past events off, once each. Returns how many it closed. For the service role.';
+grant execute on function public.close_past_events() to service_role;

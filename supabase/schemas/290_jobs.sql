@@ -52,6 +52,34 @@ as $$
     ('forget-job-runs', '31 3 * * *', interval '1 day', 3600, 'select private.forget_job_runs()');
 $$;
 
+-- The scheduled jobs with time and result of their last run, and whether a run is missing (is_late): none within twice
+-- the job's period, counted from the first run of any job where the job itself has none. Null without a scheduler.
+create function private.job_states() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  states jsonb;
+begin
+  -- Dynamic SQL, because the scheduler does not exist everywhere.
+  if to_regclass('cron.job') is null then
+    return null;
+  end if;
+  execute $query$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'name', j.jobname, 'last_run_at', last.start_time, 'status', last.status,
+      'is_late', coalesce(coalesce(last.start_time, first.start_time) < now() - 2 * known.period - interval '1 minute', false)
+    ) order by j.jobname), '[]')
+    from cron.job j
+    left join private.scheduled_jobs() known on known.name = j.jobname
+    left join lateral (
+      select d.start_time, d.status from cron.job_run_details d where d.jobid = j.jobid and d.start_time is not null order by d.runid desc limit 1
+    ) last on true
+    cross join (select coalesce(min(d.start_time), pg_postmaster_start_time()) as start_time from cron.job_run_details d) first
+  $query$ into states;
+  return states;
+end;
+$$;
+
 do $$
 begin
   if exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_cron') then

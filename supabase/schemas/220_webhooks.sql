@@ -1,5 +1,5 @@
--- Outbox of webhooks (Standard Webhooks) to the operators' CRM or workflow: registrations, cancellations and new
--- articles. A row is written in the transaction of its event and sent by workers under a lease, as mails are. URL and
+-- Outbox of webhooks (Standard Webhooks) to the operators' CRM or workflow: registrations, cancellations, attendance
+-- and new articles. A row is written in the transaction of its event and sent by workers under a lease, as mails are. URL and
 -- signing secret are stored in the vault by hand; without a URL no row is written:
 --   select vault.create_secret('https://n8n.example.com/webhook/…', 'webhook_url');
 --   select vault.create_secret('whsec_<base64 of 24 to 64 random bytes>', 'webhook_secret');
@@ -44,7 +44,9 @@ create table private.webhook_deliveries (
   duration_ms integer,
 
   constraint webhook_deliveries_article_id_key unique (article_id),
-  constraint webhook_deliveries_type_check check (type in ('registration.created', 'registration.cancelled', 'article.published')),
+  constraint webhook_deliveries_type_check check (
+    type in ('registration.created', 'registration.cancelled', 'registration.attended', 'article.published')
+  ),
   constraint webhook_deliveries_subject_check check (
     (article_id is not null) = (type = 'article.published') and (registration_id is not null) = (type <> 'article.published')
   ),
@@ -96,3 +98,19 @@ create trigger queue_webhook_of_shown after update on public.news_events
     not new.hide_until_published and (old.hide_until_published or not private.is_public(old)) and private.is_public(new)
   )
   execute function private.queue_webhook('article.published');
+
+-- The first time that a registrant comes is announced, once.
+create function private.queue_webhook_of_attended() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.read_vault('webhook_url') is not null
+    and not exists (select 1 from public.attendance a where a.registration_id = new.registration_id and a.came and a.id <> new.id) then
+    insert into private.webhook_deliveries (type, registration_id) values ('registration.attended', new.registration_id);
+  end if;
+  return null;
+end;
+$$;
+create trigger queue_webhook_of_attended after insert on public.attendance
+  for each row when (new.came and coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
+  execute function private.queue_webhook_of_attended();

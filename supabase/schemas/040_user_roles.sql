@@ -1,4 +1,4 @@
--- Admin roles. Each query derives the caller's rights from a row here; manage_administrators grants and revokes them.
+-- Admin roles. Each query derives the caller's rights from a row here; administrators.sql grants and revokes them.
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null,
