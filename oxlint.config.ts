@@ -162,7 +162,7 @@ export default defineConfig({
     }),
     restrict(['src/components/**'], [app, pages, features, client, lib, types, motion, radix, sonner]),
     restrict(
-      ['src/components/markdown.tsx', 'src/components/markdown/**'],
+      ['src/components/markdown/**'],
       [app, pages, features, client, lib, types, motion, radix, sonner],
       everywhere,
     ),

@@ -101,7 +101,7 @@ test.each([
 });
 
 test('an article without prerendered text costs the formatter more', async () => {
-  const scripts = scriptsOf(manifest, [...modulesOf('article'), 'src/components/markdown.tsx']);
+  const scripts = scriptsOf(manifest, [...modulesOf('article'), 'src/components/markdown/markdown.tsx']);
   expect(
     shareOf(
       'an article not prerendered, scripts',

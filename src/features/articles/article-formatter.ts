@@ -1,4 +1,4 @@
-import type * as Formatter from '@/components/markdown';
+import type * as Formatter from '@/components/markdown/markdown';
 
 let loaded: typeof Formatter | undefined;
 
@@ -10,5 +10,5 @@ export const articleFormatter = (): typeof Formatter | undefined => loaded;
 
 /** Loads the Markdown module. Rejects when that fails; the next call retries. */
 export async function loadArticleFormatter(): Promise<void> {
-  loaded ??= await import('@/components/markdown');
+  loaded ??= await import('@/components/markdown/markdown');
 }

@@ -1,7 +1,7 @@
 import { toDate } from '@contract/time/dates';
 import type { Article } from './article';
 import { eventState } from './event-state';
-import { takesRegistrations } from './registration-state';
+import { takesRegistrations } from './sign-up-state';
 
 /** The end of registration lies before now, or after the event's beginning. */
 export type ClosingFault = 'closed' | 'late';

@@ -7,7 +7,7 @@ import { PageMeta } from '@/components/page-meta';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { ShareRow } from '@/features/articles/components/share-row';
-import { takesRegistrations } from '@/features/articles/registration-state';
+import { takesRegistrations } from '@/features/articles/sign-up-state';
 import { useHeadSite } from '@/lib/head-site';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';

@@ -4,7 +4,7 @@ import { AddToCalendar } from '@/features/articles/components/add-to-calendar';
 import { EventFacts } from '@/features/articles/components/event-facts';
 import { eventState } from '@/features/articles/event-state';
 import type { Article } from '@/features/articles/article';
-import { registrationState } from '@/features/articles/registration-state';
+import { signUpState } from '@/features/articles/sign-up-state';
 import { RegistrationForm } from '@/features/registrations/components/registration-form';
 import { useAtNow } from '@/lib/now';
 
@@ -56,8 +56,8 @@ export function RegistrationSection({ article }: { article: Article }) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isBelow = useIsBelowScreen(aside);
   const isOver = useAtNow((now) => eventState(article, now)?.kind === 'past');
-  const notice = useAtNow((now) => registrationState(article, now)?.notice);
-  const isFull = useAtNow((now) => registrationState(article, now)?.label === 'Completo');
+  const notice = useAtNow((now) => signUpState(article, now)?.notice);
+  const isFull = useAtNow((now) => signUpState(article, now)?.kind === 'full');
   useStickyTop(aside);
 
   return (

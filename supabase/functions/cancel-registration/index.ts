@@ -1,6 +1,7 @@
+/** The address that pages of 1.0 call. */
 import { readConfig } from '../_shared/config.ts';
 import { mailDelivery } from '../_shared/outbox/deliver.ts';
-import { createApp } from './app.ts';
+import { createApp } from '../registration-link/app.ts';
 
 const config = readConfig((name) => Deno.env.get(name));
 

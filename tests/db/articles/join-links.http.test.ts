@@ -41,7 +41,7 @@ it("reaches registrants in their mails and files, and never appears in a feed, a
   expect((await wholeMail(confirmation!)).split(url)).toHaveLength(4);
 
   const token = /\/registro#t=([^\s&]+)/.exec(confirmation!.text)?.[1];
-  const look = await client.call('cancel-registration', { body: JSON.stringify({ token, action: 'preview' }) });
+  const look = await client.call('registration-link', { body: JSON.stringify({ token, action: 'preview' }) });
   const shown = await look.text();
   expect(shown).toContain('Charla');
   expect(shown).not.toContain(mark);

@@ -75,6 +75,6 @@ test('a test mail goes only to the requesting admin, whatever the request says',
   // Its link opens no registration.
   const token = /\/registro#t=([^"&\s]+)/.exec(mail?.text ?? '')?.[1];
   expect(token).toBe('prueba');
-  const link = await client.call('cancel-registration', { body: JSON.stringify({ token, action: 'preview' }) });
+  const link = await client.call('registration-link', { body: JSON.stringify({ token, action: 'preview' }) });
   expect(await link.json()).toEqual({ state: 'invalid' });
 });

@@ -29,7 +29,7 @@ const tokenOf = async (email: string, subject: string) => tokenIn((await mailTo(
 
 /** Performs an action on the page of a mail's link. */
 async function press(token: string | undefined, action: string): Promise<unknown> {
-  const response = await client.call('cancel-registration', { body: JSON.stringify({ token, action }) });
+  const response = await client.call('registration-link', { body: JSON.stringify({ token, action }) });
   return response.json();
 }
 
@@ -74,4 +74,14 @@ test('freed seats are offered by mail in order, and a registrant who declines ma
   await client.processOutbox();
   expect(await client.mailsTo(third)).toEqual([]);
   expect((await seatsOf(event)).map(({ email }) => email)).toEqual([seated[1], second]);
+});
+
+test('the address of 1.0 still serves a registration link', async () => {
+  const { seated } = await fullEvent(1, 0);
+  const body = JSON.stringify({ token: await tokenOf(seated[0]!, 'Registro confirmado'), action: 'preview' });
+  const answers = await Promise.all(
+    ['registration-link', 'cancel-registration'].map(async (name) => (await client.call(name, { body })).json()),
+  );
+  expect(answers[1]).toMatchObject({ state: 'active' });
+  expect(answers[1]).toEqual(answers[0]);
 });

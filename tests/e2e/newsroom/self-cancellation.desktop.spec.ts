@@ -97,14 +97,14 @@ test('a failed cancellation keeps the page and shows the reason in Spanish', asy
   await page.goto(linkIn((await mailbox.waitFor(email)).text ?? ''));
   const press = page.getByRole('button', { name: 'Cancelar mi registro' });
   await expect(press).toBeVisible();
-  await page.route('**/functions/v1/cancel-registration', (route) => route.abort());
+  await page.route('**/functions/v1/registration-link', (route) => route.abort());
   await page.getByLabel('Borrar también mis datos ahora').check();
   await press.click();
   await expect(page.getByRole('alert').getByText('No hemos podido conectar.')).toBeVisible();
   await expect(page.getByLabel('Borrar también mis datos ahora')).toBeChecked();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await page.unroute('**/functions/v1/cancel-registration');
+  await page.unroute('**/functions/v1/registration-link');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(press).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { fakeApi, json, silence } from '../../helpers/pages/fake-api.ts';
 import { renderSite } from '../../helpers/pages/render-site.tsx';
 
 const api = fakeApi();
-const LINK = '/functions/v1/cancel-registration';
+const LINK = '/functions/v1/registration-link';
 const event = {
   title: 'Taller',
   slug: 'taller',

@@ -15,7 +15,7 @@ const CANCELLED = 'Este evento se ha cancelado';
 
 async function main(state: string, changes: { cancelled_at?: string; takes_people?: boolean }) {
   const answer = { state, offered_until: '2090-01-01T10:00:00Z', event: { ...event, cancelled_at: null, ...changes } };
-  api.on('/functions/v1/cancel-registration', () => json(answer));
+  api.on('/functions/v1/registration-link', () => json(answer));
   await renderSite('/registro#t=1.abc');
   await screen.findByRole('link', { name: 'Un taller' });
   return within(screen.getByRole('main'));
@@ -63,7 +63,7 @@ it.each([
   [true, 'Tu plaza queda libre'],
   [false, 'Ya no tenemos los datos'],
 ])('the page of an erased registration says that a seat is free only when there was one: %s', async (had, says) => {
-  api.on('/functions/v1/cancel-registration', () => json({ state: 'erased', had_seat: had }));
+  api.on('/functions/v1/registration-link', () => json({ state: 'erased', had_seat: had }));
   await renderSite('/registro#t=1.abc');
   const page = within(screen.getByRole('main'));
   expect(await page.findByText(says, { exact: false })).toBeVisible();
@@ -75,10 +75,10 @@ const actionOf = (body: unknown) => (body as { action: string }).action;
 describe('the page of a registration whose event is over', () => {
   const over = { state: 'over', refuses: false, event: { ...event, event_date: '2020-03-15T17:30:00Z' } };
   async function press(name: string, answer: object) {
-    api.on('/functions/v1/cancel-registration', ({ body }) => json(actionOf(body) === 'preview' ? over : answer));
+    api.on('/functions/v1/registration-link', ({ body }) => json(actionOf(body) === 'preview' ? over : answer));
     const { user } = await renderSite('/registro#t=1.abc');
     await user.click(await screen.findByRole('button', { name }));
-    return () => api.asked('/functions/v1/cancel-registration').map(({ body }) => actionOf(body));
+    return () => api.asked('/functions/v1/registration-link').map(({ body }) => actionOf(body));
   }
 
   it('takes the wish for no more messages', async () => {
@@ -107,7 +107,7 @@ it.each([
   `/registro/#t=${TOKEN}?utm_source=x`,
 ])('a mangled link opens its registration: %s', async (address) => {
   const asked: unknown[] = [];
-  api.on('/functions/v1/cancel-registration', ({ body }) => {
+  api.on('/functions/v1/registration-link', ({ body }) => {
     asked.push(body);
     return json({ state: 'waiting', event: { ...event, takes_people: true } });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { linkToken } from '../../../supabase/functions/_shared/link-token.ts';
 import { registrationUrl } from '../../../supabase/functions/_shared/registration-link.ts';
-import { createApp } from '../../../supabase/functions/cancel-registration/app.ts';
+import { createApp } from '../../../supabase/functions/registration-link/app.ts';
 import { fakeDelivery, fakeProject, functionConfig, refused, SITE } from '../../helpers/functions/fake-project.ts';
 import { REGISTRATION_ID } from '../../helpers/functions/registration-handler.ts';
 import { registrationRequest } from '../../helpers/functions/registration-request.ts';

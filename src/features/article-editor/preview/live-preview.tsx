@@ -1,11 +1,11 @@
 import { memo, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { Markdown } from '@/components/markdown';
+import { Markdown } from '@/components/markdown/markdown';
 import { Button } from '@/components/ui/button';
 import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { RegistrationFormPlaceholder } from '@/features/articles/components/registration-form-placeholder';
 import type { Article } from '@/features/articles/article';
-import { takesRegistrations } from '@/features/articles/registration-state';
+import { takesRegistrations } from '@/features/articles/sign-up-state';
 import type { ArticleValues } from '../article-schema';
 import { BlobImage } from '../image/blob-image';
 import { toPreviewArticle } from './preview-article';

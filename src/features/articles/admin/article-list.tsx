@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useListAddress } from '@/lib/list-state';
 import { formatInteger } from '@/lib/numbers';
 import { useArticleList, useDraftCount } from '../api/list-all-articles';
-import { categoryChoices, isEverything, orderChoices, stateChoices, type ArticleFilter } from './article-filter';
+import { categoryChoices, isEverything, orderChoices, stateChoices, type ArticleFilter } from '../article-filter';
 import { ArticleRow, type ArticleActions } from './article-row';
 
 /** Placeholder for the first articles. */

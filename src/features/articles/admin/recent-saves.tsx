@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/lib/paths';
 import { formatTime } from '@/lib/time/dates';
 import { livePageQuery, type PublishedArticle } from '../api/live-page';
-import { isOverdue, type LivePageCheck } from './live-page';
+import { isOverdue, type LivePageCheck } from '../live-version';
 import { useArticlesById } from '../api/list-all-articles';
 import type { Article } from '../article';
 import { isScheduled } from '../schedule';

@@ -4,7 +4,7 @@ import { unwrapCount, unwrapRows } from '@/lib/backend/errors';
 import { containing, readPage } from '@/lib/backend/read-page';
 import { normalizeForSearch } from '@/lib/search-text';
 import type { Supabase } from '@/lib/supabase';
-import { isEverything, type ArticleFilter } from '../admin/article-filter';
+import { isEverything, type ArticleFilter } from '../article-filter';
 import { LISTED_COLUMNS, type ListedArticle } from '../article';
 import { adminArticleKeys } from './admin-keys';
 

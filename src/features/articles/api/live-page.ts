@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readDeadline } from '@/lib/backend/deadline';
 import { paths } from '@/lib/paths';
 import type { Article } from '../article';
-import { refetchInterval, livePageState, type LivePageState, type LivePageCheck } from '../admin/live-page';
+import { refetchInterval, livePageState, type LivePageState, type LivePageCheck } from '../live-version';
 
 export type PublishedArticle = Pick<Article, 'id' | 'title' | 'slug' | 'updated_at'>;
 

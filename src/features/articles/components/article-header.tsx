@@ -12,7 +12,7 @@ import { formatDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { eventState, type EventState } from '../event-state';
 import { type Article } from '../article';
-import { registrationState } from '../registration-state';
+import { signUpState } from '../sign-up-state';
 import { readingMinutes } from '../reading-time';
 import { AddToCalendar } from './add-to-calendar';
 import { CategoryBadge } from './category-badge';
@@ -63,14 +63,14 @@ export function ArticleHeader({ article }: { article: Article }) {
   const state = useAtNow((now) => (event ? eventState(article, now) : null));
   const isCancelled = state?.kind === 'cancelled';
   const recording = useAtNow((now) => shownRecording(article, now));
-  const registration = useAtNow((now) => registrationState(article, now)?.label);
+  const signUp = useAtNow((now) => signUpState(article, now)?.label);
   return (
     <header>
       <BackToNews />
       <div className="mt-3 flex flex-wrap gap-2">
         <CategoryBadge article={article} />
         {state && <Badge tone={stateTones[state.kind]}>{state.label}</Badge>}
-        {registration && <Badge tone="neutral">{registration}</Badge>}
+        {signUp && <Badge tone="neutral">{signUp}</Badge>}
       </div>
       <h1 className="mt-4 text-article text-balance">{article.title}</h1>
       {event && (

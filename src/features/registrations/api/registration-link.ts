@@ -5,7 +5,7 @@ import { visitorClient } from '@/lib/supabase';
 
 /** Reads the link's registration, accepts its seat, cancels or erases it. Throws an AppError. */
 async function send(request: LinkRequest): Promise<LinkResponse> {
-  return callFunction(visitorClient().functions, 'cancel-registration', { body: request, schema: linkResponseSchema });
+  return callFunction(visitorClient().functions, 'registration-link', { body: request, schema: linkResponseSchema });
 }
 
 function registrationLinkQuery(token: string) {

@@ -6,7 +6,7 @@ import { ArticleLayout } from '@/features/articles/components/article-layout';
 import { ArticleNotFound, ArticleSkeleton } from '@/features/articles/components/article-states';
 import { RegistrationFormPlaceholder } from '@/features/articles/components/registration-form-placeholder';
 import type { Article } from '@/features/articles/article';
-import { takesRegistrations } from '@/features/articles/registration-state';
+import { takesRegistrations } from '@/features/articles/sign-up-state';
 import { brand } from '@/lib/site';
 
 function Notice({ article }: { article: Article }) {

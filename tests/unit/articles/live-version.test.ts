@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleHead } from '@contract/article/article-head';
 import { articleDocument, notFoundDocument } from '../../../hosting/edge/article-document.ts';
-import { isOverdue, refetchInterval, livePageState } from '@/features/articles/admin/live-page';
+import { isOverdue, refetchInterval, livePageState } from '@/features/articles/live-version';
 import { articleRow } from '../../helpers/article-rows.ts';
 import { SHELL } from '../../helpers/site/shell.ts';
 

@@ -1,4 +1,4 @@
-import { categoryOptions } from '../article';
+import { categoryOptions } from './article';
 
 /** The filters and orders of the admin's list, as the address names them. The first ones are those of a plain list. */
 export const stateChoices = [

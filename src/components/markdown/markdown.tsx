@@ -1,12 +1,12 @@
-import '@/components/markdown/prose.css';
+import './prose.css';
 import { startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { FormattedText } from '@/components/markdown/formatted-text';
-import { checkMarkdown } from '@/components/markdown/parse';
-import { checkInWorker } from '@/components/markdown/parse-in-worker';
-import { MAX_LENGTH_AT_ONCE } from '@/components/markdown/parse-limits';
-import { PlainText } from '@/components/markdown/plain-text';
-import { TextSkeleton } from '@/components/markdown/text-skeleton';
+import { FormattedText } from './formatted-text';
+import { checkMarkdown } from './parse';
+import { checkInWorker } from './parse-in-worker';
+import { MAX_LENGTH_AT_ONCE } from './parse-limits';
+import { PlainText } from './plain-text';
+import { TextSkeleton } from './text-skeleton';
 
 type Checked = { text: string; isFormattable: boolean };
 
