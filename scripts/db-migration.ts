@@ -1,17 +1,17 @@
 /**
  * `npm run db:migration -- NAME`: writes what supabase/schemas has and supabase/migrations lacks as a new migration,
- * `<time>_NAME.sql`. Builds both in databases of their own and asks the Supabase CLI for the difference, which knows
- * nothing of data: read it, complete it by hand, and try it.
+ * `<time>_NAME.sql`. Builds both in databases dressed as a hosted project's, and compares their objects, the rows that
+ * schemas bring, and the scheduled jobs. It knows nothing of other data: read it, complete it by hand, and try it.
  */
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { projectPath } from '../project-root.ts';
-import { withScratchDatabase } from './backend/scratch-database.ts';
+import { createDatabase, declare, MIGRATED } from './backend/plain-cluster.ts';
+import { startPlainPostgres } from './backend/plain-postgres.ts';
+import { schemaDifference } from './backend/schema-difference.ts';
 import { readOptions } from './console/read-options.ts';
 import { reportFailure } from './console/report-failure.ts';
 
-const run = promisify(execFile);
+const DECLARED = 'declared';
 
 const { words } = readOptions({
   call: 'npm run db:migration -- NAME',
@@ -21,23 +21,23 @@ const { words } = readOptions({
   words: { least: 1, most: 1 },
 });
 
-/** The SQL that turns the database at `from` into the one at `to`; empty when they are alike. */
-async function difference(from: string, to: string): Promise<string> {
-  const { stdout } = await run(
-    projectPath('node_modules/.bin/supabase'),
-    ['db', 'diff', `--from=${from}`, `--to=${to}`, '--schema=public,private,storage'],
-    { cwd: projectPath('.'), maxBuffer: 64 * 1024 * 1024 },
-  );
-  return stdout.trim();
+/** The SQL of the migration; empty when the migrations build what the schemas declare. */
+async function missing(): Promise<string> {
+  const { server, stop } = await startPlainPostgres();
+  try {
+    await createDatabase(server.port, DECLARED);
+    await declare(server.port, DECLARED);
+    return await schemaDifference(server.port, MIGRATED, DECLARED);
+  } finally {
+    await stop();
+  }
 }
 
 try {
   const [name = ''] = words;
   if (!/^[a-z][a-z0-9_]{2,60}$/.test(name))
     throw new Error('Name the change in lower case with underscores, as in: npm run db:migration -- add_speakers');
-  const sql = await withScratchDatabase((before) =>
-    withScratchDatabase((after) => difference(before, after), { fromSchemas: true }),
-  );
+  const sql = await missing();
   if (sql === '') {
     console.info('supabase/migrations builds what supabase/schemas says. There is nothing to write.');
   } else {

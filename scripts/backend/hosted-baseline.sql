@@ -106,6 +106,9 @@ create function cron.schedule(job_name text, schedule text, command text) return
   on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
   returning jobid
 $$;
+create function cron.unschedule(job_id bigint) returns boolean language sql as $$
+  delete from cron.job where jobid = job_id returning true
+$$;
 
 create schema net;
 create table net.asked (

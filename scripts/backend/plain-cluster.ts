@@ -2,9 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
 
 const MIGRATIONS = new URL('../../supabase/migrations/', import.meta.url);
+const SCHEMAS = new URL('../../supabase/schemas/', import.meta.url);
 
 /** The template database that tests and tools copy. */
 export const MIGRATED = 'migrated';
+
+/** The address of a database of a plain server, as the owner of the schema. */
+export const addressOf = (port: number, database: string) =>
+  `postgresql://postgres@127.0.0.1:${port}/${database}?sslmode=disable`;
 
 export function connect(
   port: number,
@@ -50,12 +55,12 @@ export async function createDatabase(port: number, name: string, { grantByDefaul
   });
 }
 
-/** Applies every migration in order, each in a transaction, as the schema's owner. */
-export async function migrate(port: number, name: string): Promise<void> {
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
+/** Runs every SQL file of a folder in order, each in a transaction, as the schema's owner. */
+async function runFolder(folder: URL, port: number, name: string): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   await as(port, name, 'postgres', async (sql) => {
     for (const file of files) {
-      const text = await readFile(new URL(file, MIGRATIONS), 'utf8');
+      const text = await readFile(new URL(file, folder), 'utf8');
       await sql
         .begin((transaction) => transaction.unsafe(text))
         .catch((error: unknown) => {
@@ -64,6 +69,12 @@ export async function migrate(port: number, name: string): Promise<void> {
     }
   });
 }
+
+/** Builds an empty database by the migrations. */
+export const migrate = (port: number, name: string): Promise<void> => runFolder(MIGRATIONS, port, name);
+
+/** Builds an empty database as supabase/schemas declares it. */
+export const declare = (port: number, name: string): Promise<void> => runFolder(SCHEMAS, port, name);
 
 /** A copy of the migrated database, with an optional mutation. */
 export async function copyMigrated(port: number, name: string, mutation = ''): Promise<void> {

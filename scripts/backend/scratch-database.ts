@@ -9,12 +9,11 @@ import { stopPostgres } from '../../supabase/local/postgres/postgres-server.ts';
 import { readProjectConfig } from '../../supabase/local/project-config.ts';
 
 /**
- * Runs `work` with the address of a fresh database without data, built from the migrations, or with `fromSchemas` from
- * supabase/schemas. The database is removed afterwards.
+ * Runs `work` with the address of a fresh database of the embedded stack without data, built from the migrations. The
+ * database is removed afterwards.
  */
 export async function withScratchDatabase<Result>(
   work: (url: string, sql: Database['sql']) => Promise<Result>,
-  { fromSchemas = false } = {},
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'scratch-database-'));
   try {
@@ -23,7 +22,7 @@ export async function withScratchDatabase<Result>(
     try {
       const url = addressOf(port);
       const apiUrl = 'http://127.0.0.1:54321';
-      const database = await openDatabase({ url, dataDir, secrets, config, apiUrl, fromSchemas });
+      const database = await openDatabase({ url, dataDir, secrets, config, apiUrl });
       return await work(url, database.sql).finally(() => database.close());
     } finally {
       await cluster.release();

@@ -80,6 +80,19 @@ begin
 end;
 $$;
 
+-- Schedules the listed jobs where there is a scheduler. A migration that changes the list calls it again.
+create function private.schedule_jobs() returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if to_regprocedure('cron.schedule(text,text,text)') is not null then
+    perform cron.schedule(job.name, job.schedule, job.command) from private.scheduled_jobs() job
+    where job.name <> 'process-outbox'
+      or (to_regclass('vault.decrypted_secrets') is not null and exists (select 1 from pg_catalog.pg_namespace where nspname = 'net'));
+  end if;
+end;
+$$;
+
 do $$
 begin
   if exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_cron') then
@@ -89,11 +102,6 @@ begin
   if to_regnamespace('extensions') is not null and exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_net') then
     create extension if not exists pg_net with schema extensions;
   end if;
-
-  if to_regprocedure('cron.schedule(text,text,text)') is not null then
-    perform cron.schedule(job.name, job.schedule, job.command) from private.scheduled_jobs() job
-    where job.name <> 'process-outbox'
-      or (to_regclass('vault.decrypted_secrets') is not null and exists (select 1 from pg_catalog.pg_namespace where nspname = 'net'));
-  end if;
+  perform private.schedule_jobs();
 end;
 $$;

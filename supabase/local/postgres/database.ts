@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { App, Connection, EmailDriver } from '@supabase/lite';
 import postgres, { type Sql } from 'postgres';
 import type { InstallSecrets } from '../install-secrets.ts';
-import { applyMigrations, applySchemas } from './migrations.ts';
+import { applyMigrations } from './migrations.ts';
 import { noteMigrations } from './keep-before-upgrade.ts';
 import { loadLite, setInternal } from './lite.ts';
 import { objectFiles } from './object-files.ts';
@@ -30,8 +30,6 @@ type DatabaseOptions = {
   secrets: InstallSecrets;
   config: ProjectConfig;
   apiUrl: string;
-  /** Builds an empty database from supabase/schemas instead of the migrations. */
-  fromSchemas?: boolean;
   /** SMTP port for mails of the auth service; without it they are dropped. */
   smtpPort?: number;
 };
@@ -187,11 +185,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const app = await createApp(connection, options);
     // Lite's own schemas: auth and storage.
     await sql.unsafe(`${connection.config.baseSchema}\n;${PLATFORM_GRANTS};${STORAGE_GUARD};${VAULT}`).simple();
-    if (options.fromSchemas) await applySchemas(sql);
-    else {
-      await applyMigrations(sql, options.dataDir);
-      await noteMigrations(options.dataDir);
-    }
+    await applyMigrations(sql, options.dataDir);
+    await noteMigrations(options.dataDir);
     await sql.unsafe(SAFEUPDATE).simple();
     return {
       ask: (request, peer) => {

@@ -4,7 +4,6 @@ import type { Sql } from 'postgres';
 import { projectPath } from '../../../project-root.ts';
 
 const FOLDER = 'supabase/migrations';
-const SCHEMAS = 'supabase/schemas';
 
 /** A migration in the Supabase CLI's notation: `20261124000000` and `roles` for the file `20261124000000_roles.sql`. */
 type Migration = { version: string; name: string };
@@ -62,20 +61,4 @@ export async function applyMigrations(sql: Sql, dataDir: string, folder = projec
         throw new Error(`${file} does not apply: ${reason}`, { cause: error });
       });
   }
-}
-
-/** Builds the database of supabase/schemas in an empty one, in one transaction. Rejects with the failing file's name. */
-export async function applySchemas(sql: Sql): Promise<void> {
-  const files = await readdir(projectPath(SCHEMAS));
-  await sql.begin(async (transaction) => {
-    for (const file of files.filter((name) => name.endsWith('.sql')).sort()) {
-      const text = await readFile(projectPath(`${SCHEMAS}/${file}`), 'utf8');
-      await transaction
-        .unsafe(text)
-        .simple()
-        .catch((error: unknown) => {
-          throw new Error(`${SCHEMAS}/${file} does not apply`, { cause: error });
-        });
-    }
-  });
 }

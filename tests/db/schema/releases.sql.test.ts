@@ -5,8 +5,7 @@ import { hashMigrations, readReleased, rewritten, type Released } from '../../..
 import { narrowings, readSurface } from '../../../scripts/release/surface.ts';
 import { MIGRATIONS, VERSION } from '../../../supabase/functions/_shared/contract/backend/version.ts';
 import { projectPath } from '../../../project-root.ts';
-import { applySchemas } from '../../../supabase/local/postgres/migrations.ts';
-import { connect, createDatabase, dropDatabase, MIGRATED } from '../../../scripts/backend/plain-cluster.ts';
+import { connect, createDatabase, declare, dropDatabase, MIGRATED } from '../../../scripts/backend/plain-cluster.ts';
 import { describeSchema } from '../../helpers/database/describe-schema.ts';
 import { plainDatabase, plainServer } from '../../helpers/database/plain-database.ts';
 
@@ -18,8 +17,8 @@ let released: Released;
 beforeAll(async () => {
   const { port } = plainServer();
   await createDatabase(port, NAME);
+  await declare(port, NAME);
   fromSchemas = connect(port, NAME);
-  await applySchemas(fromSchemas);
   released = await readReleased();
 });
 afterAll(async () => {

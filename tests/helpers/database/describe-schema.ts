@@ -7,7 +7,7 @@ const DESCRIPTION = `
   select format('schema %s granted %s', nspname, nspacl::text) as line from ours
   union all
   select format('relation %s %s kind %s row security %s forced %s options %s granted %s', nspname, relname, relkind, relrowsecurity,
-    relforcerowsecurity, reloptions, (select array_agg(item::text order by item::text) from unnest(relacl) item)) from relations
+    relforcerowsecurity, reloptions, (select array_agg(item::text order by item::text) from unnest(coalesce(relacl, acldefault('r', relowner))) item)) from relations
   union all
   select format('column %s.%s %s type %s not null %s default %s generated %s granted %s', nspname, relname, attname,
     format_type(atttypid, atttypmod), attnotnull, pg_get_expr(adbin, adrelid), attgenerated,
@@ -28,7 +28,12 @@ const DESCRIPTION = `
   select format('trigger on %s enabled %s %s', tgrelid::regclass, tgenabled, pg_get_triggerdef(pg_trigger.oid))
     from pg_trigger where not tgisinternal
   union all
-  select format('%s granted %s', pg_get_functiondef(pg_proc.oid), (select array_agg(item::text order by item::text) from unnest(proacl) item))
+  select format('type %s.%s %s granted %s', nspname, typname,
+    (select array_agg(enumlabel order by enumsortorder) from pg_enum where enumtypid = pg_type.oid),
+    (select array_agg(item::text order by item::text) from unnest(coalesce(typacl, acldefault('T', typowner))) item))
+    from pg_type join ours on ours.oid = typnamespace where typtype in ('e', 'd')
+  union all
+  select format('%s granted %s', pg_get_functiondef(pg_proc.oid), (select array_agg(item::text order by item::text) from unnest(coalesce(proacl, acldefault('f', proowner))) item))
     from pg_proc join ours on ours.oid = pronamespace
   union all
   select format('comment %s on %s %s', description, classoid::regclass, pg_describe_object(classoid, objoid, objsubid))
