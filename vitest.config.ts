@@ -109,6 +109,20 @@ export default defineConfig(async (env) => {
             hookTimeout: TEST_TIMEOUT,
           },
         },
+        // The same files as in `http`, with the functions on the newest Deno.
+        {
+          extends: true,
+          test: {
+            name: 'newest-deno',
+            include: ['tests/db/**/*.test.ts'],
+            exclude: ['tests/db/**/*.sql.test.ts', SLOW],
+            environment: 'node',
+            globalSetup: ['tests/setup/newest-deno.ts'],
+            fileParallelism: false,
+            testTimeout: TEST_TIMEOUT,
+            hookTimeout: TEST_TIMEOUT,
+          },
+        },
         {
           extends: true,
           test: {

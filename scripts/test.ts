@@ -42,6 +42,7 @@ const parts: Part[] = [
   { name: 'browser', command: playwright(), projects: ['core'], daily: true, alone: true, report: true },
   { name: 'slow', command: vitest('slow'), report: true },
   { name: 'upgraded', command: vitest('upgraded*'), report: true },
+  { name: 'newest-deno', command: vitest('newest-deno'), report: true },
   { name: 'site', command: vitest('site'), report: true },
   { name: 'licences', command: ['node', 'scripts/run.mjs', 'tool', 'licences'] },
   { name: 'journeys', command: playwright(), projects: ['desktop', 'translated'], alone: true, report: true },
@@ -96,7 +97,7 @@ async function runPart({ name, command, alone, report }: Part): Promise<void> {
     : { ...noTests, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   total = addOutcomes(total, outcome);
   const seconds = `${((Date.now() - begin) / 1000).toFixed(1)} s`;
-  rows.push(`  ${name.padEnd(8)} ${seconds.padStart(9)}  ${closingLine(outcome)}`);
+  rows.push(`  ${name.padEnd(11)} ${seconds.padStart(9)}  ${closingLine(outcome)}`);
 }
 
 // Two lanes, because most parts wait for child processes half of the time.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectPath } from '../../project-root.ts';
 
@@ -10,7 +10,8 @@ import { projectPath } from '../../project-root.ts';
  */
 export async function installTool(name: string, version: string): Promise<string> {
   const folder = projectPath(`.cache/${name}`);
-  if (existsSync(join(folder, `node_modules/${name}/package.json`))) return folder;
+  const installed = join(folder, `node_modules/${name}/package.json`);
+  if (existsSync(installed) && JSON.parse(await readFile(installed, 'utf8')).version === version) return folder;
   console.info(`Installing ${name} ${version} into .cache/${name} …`);
   await mkdir(folder, { recursive: true });
   const { status } = spawnSync(

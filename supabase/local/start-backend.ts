@@ -30,6 +30,8 @@ export type BackendOptions = {
   vault?: Record<string, string>;
   /** The folder of the edge functions, as bundles. Default: their sources. */
   functions?: string;
+  /** The program that runs the edge functions. Default: Deno in the version of the platform. */
+  deno?: string;
   /** Whether a change in supabase/functions restarts the functions. Default: false. */
   reload?: boolean;
   /**
@@ -177,7 +179,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       async () => {
         const { child, url } = await (options.reload
           ? startReloadingFunctions({ env, log, folder: projectPath('supabase/functions') }, moveFunctions)
-          : startFunctions({ env, log, ...(options.functions !== undefined && { folder: options.functions }) }));
+          : startFunctions({
+              env,
+              log,
+              ...(options.functions !== undefined && { folder: options.functions }),
+              ...(options.deno !== undefined && { deno: options.deno }),
+            }));
         moveFunctions(url);
         return child;
       },

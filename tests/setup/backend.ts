@@ -43,11 +43,12 @@ export const TEST_ORIGIN = 'http://localhost:5173';
 
 /**
  * Starts one seeded embedded backend on free ports in its own folder. `prepare` changes its database before the start
- * that counts, while no test uses it. Scheduled jobs are off: tests call them directly.
+ * that counts, while no test uses it. `deno` is the program that runs the functions. Scheduled jobs are off: tests call them directly.
  */
 export async function provideBackend(
   project: TestProject,
   prepare?: (databaseUrl: string) => Promise<void>,
+  deno?: string,
 ): Promise<() => Promise<void>> {
   hashPasswordsCheaply();
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'));
@@ -69,6 +70,7 @@ export async function provideBackend(
       functions,
       webOrigins: [TEST_ORIGIN],
       log: logger(),
+      ...(deno !== undefined && { deno }),
     });
   if (prepare) {
     const first = await start();

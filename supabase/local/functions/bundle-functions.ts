@@ -20,12 +20,23 @@ export async function functionNames(folder: string): Promise<string[]> {
     .map(({ name }) => name);
 }
 
+/**
+ * Globals of Node that the platform's Deno gives to npm packages only. A bundle is none, so it imports those that its
+ * packages name.
+ */
+const NODE_GLOBALS: Record<string, [string, string]> = {
+  Buffer: ['node:buffer', 'Buffer'],
+  setImmediate: ['node:timers', 'setImmediate'],
+  clearImmediate: ['node:timers', 'clearImmediate'],
+};
+
 async function bundle(name: string, folder: string): Promise<Bundle> {
   const build = await rolldown({
     input: projectPath(`supabase/functions/${name}/index.ts`),
     platform: 'node',
     tsconfig: false,
     resolve: { conditionNames: ['deno', 'import', 'default'] },
+    transform: { inject: NODE_GLOBALS, define: { global: 'globalThis' } },
     plugins: [
       // Deno knows the modules of Node by this prefix only.
       { name: 'node-modules', resolveId: (id) => (builtinModules.includes(id) ? `node:${id}` : null) },

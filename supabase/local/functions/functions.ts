@@ -13,6 +13,8 @@ export type FunctionsOptions = {
   log: Log;
   /** The folder of the functions, as sources with their deno.json or as bundles. Default: the project's sources. */
   folder?: string;
+  /** The program that runs them. Default: Deno in the version of the platform. */
+  deno?: string;
 };
 
 export type FunctionRunner = { child: Child; url: URL };
@@ -38,11 +40,12 @@ export async function startFunctions({
   env,
   log,
   folder = projectPath('supabase/functions'),
+  deno = projectPath('node_modules/deno/deno'),
 }: FunctionsOptions): Promise<FunctionRunner> {
   const hosts = ['127.0.0.1', 'localhost', ...(env['RESEND_API_KEY'] ? ['api.resend.com'] : [])];
   const readable = [folder, ...['supabase', 'node_modules', 'package.json'].map(projectPath)];
   const process = spawn(
-    projectPath('node_modules/deno/deno'),
+    deno,
     [
       'run',
       '--quiet',
