@@ -49,7 +49,7 @@ const bans = {
   sonner: { group: ['sonner'], message: 'Toasts go through lib/notify.' },
   markdown: {
     group: ['react-markdown', 'remark-*', 'rehype-*', 'unified'],
-    message: 'Only components/markdown parses and draws Markdown.',
+    message: 'Only components/markdown draws Markdown, by the rules of contract/markdown.',
   },
   rawHtml: { group: ['rehype-raw'], message: 'Article text is never turned into raw HTML.' },
   backend: {

@@ -7,7 +7,7 @@ import { App } from '@/app/app';
 import { preloadRoute } from '@/app/routing/preload-route';
 import { prerenderedPages } from '@/app/routing/prerendered-pages';
 import { modulesOf } from '@/app/routing/site-pages';
-import { checkMarkdown } from '@/components/markdown/parse';
+import { checkMarkdown } from '@contract/markdown/check-markdown';
 import { articleKeys } from '@/features/articles/api/keys';
 import { featuredQuery } from '@/features/articles/api/list-featured';
 import { listingQuery, listPublished } from '@/features/articles/api/list-articles';

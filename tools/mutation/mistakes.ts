@@ -390,7 +390,7 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'images',
     what: 'a foreign host learns the reader’s address',
-    file: 'src/components/markdown/url-policy.ts',
+    file: 'supabase/functions/_shared/contract/markdown/url-policy.ts',
     from: 'return origins.includes(url.origin) ? address : null;',
     to: 'return address;',
   },
@@ -508,7 +508,7 @@ export const mistakes: readonly Mistake[] = [
   {
     area: 'markdown',
     what: 'a script’s address becomes a link',
-    file: 'src/components/markdown/url-policy.ts',
+    file: 'supabase/functions/_shared/contract/markdown/url-policy.ts',
     from: "new Set(['http:', 'https:', 'mailto:', 'tel:'])",
     to: "new Set(['http:', 'https:', 'mailto:', 'tel:', 'javascript:'])",
   },

@@ -1,25 +1,14 @@
-import { withoutComments, withPlainMarks } from '@contract/article/markdown-marks';
+import { withPlainMarks } from '@contract/markdown/plain-marks';
+import { rehypePlugins, remarkPlugins, remarkRehypeOptions } from '@contract/markdown/rules';
+import { imageSource, linkTarget } from '@contract/markdown/url-policy';
 import { memo, useRef } from 'react';
-import ReactMarkdown, { type Options } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
+import ReactMarkdown from 'react-markdown';
 import { imageOrigins, ownOrigin } from '@/lib/origins';
-import { asTyped } from './as-typed';
 import { allowedElements, components } from './elements';
-import { headingLevels } from './heading-levels';
 import { useScrollBoxes } from './scroll-boxes';
 import { tableNames } from './table-names';
-import { imageSource, linkTarget } from './url-policy';
 
-const remarkPlugins = [remarkGfm, asTyped];
-const rehypePlugins = [headingLevels, tableNames];
-
-const remarkRehypeOptions: Options['remarkRehypeOptions'] = {
-  footnoteLabel: 'Notas',
-  footnoteLabelProperties: {},
-  footnoteBackLabel: (reference, again) =>
-    `Volver a la referencia ${reference + 1}${again > 1 ? `, vez ${again}` : ''}`,
-  handlers: { html: (_state, node: { value: string }) => ({ type: 'text', value: withoutComments(node.value) }) },
-};
+const pagePlugins = [...rehypePlugins, tableNames];
 
 /** An author's Markdown with allowed elements only. Parses the text each time that it changes. */
 export const FormattedText = memo(function FormattedText({ text }: { text: string }) {
@@ -30,7 +19,7 @@ export const FormattedText = memo(function FormattedText({ text }: { text: strin
       <ReactMarkdown
         remarkPlugins={remarkPlugins}
         remarkRehypeOptions={remarkRehypeOptions}
-        rehypePlugins={rehypePlugins}
+        rehypePlugins={pagePlugins}
         allowedElements={allowedElements}
         unwrapDisallowed
         components={components}

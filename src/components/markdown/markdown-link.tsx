@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { ownOrigin } from '@/lib/origins';
-import { linkTarget } from './url-policy';
+import { linkTarget } from '@contract/markdown/url-policy';
 
 /**
  * A link in the text: internal through the router, external without referrer and with nofollow, plain text when the

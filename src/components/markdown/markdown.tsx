@@ -1,8 +1,8 @@
 import './prose.css';
+import { checkMarkdown } from '@contract/markdown/check-markdown';
 import { startTransition, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { FormattedText } from './formatted-text';
-import { checkMarkdown } from './parse';
 import { checkInWorker } from './parse-in-worker';
 import { MAX_LENGTH_AT_ONCE } from './parse-limits';
 import { PlainText } from './plain-text';

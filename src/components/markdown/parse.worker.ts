@@ -1,4 +1,4 @@
-import { checkMarkdown } from './parse';
+import { checkMarkdown } from '@contract/markdown/check-markdown';
 
 /** First `ready`, once the code is loaded; then whether the received text is within the limits. */
 export type WorkerMessage = 'ready' | boolean;

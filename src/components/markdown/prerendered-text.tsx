@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ownOrigin } from '@/lib/origins';
 import { useScrollBoxes } from './scroll-boxes';
-import { linkTarget } from './url-policy';
+import { linkTarget } from '@contract/markdown/url-policy';
 
 const opensElsewhere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;

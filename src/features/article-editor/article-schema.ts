@@ -8,7 +8,6 @@ import { defaultAuthor } from '@/lib/site';
 import type { Article, EditedArticle } from '@/features/articles/article';
 import { eventState } from '@/features/articles/event-state';
 import type { ArticleRow } from './api/save-article';
-import { fixLinks } from './markdown/markdown-links';
 
 type Rule = z.core.$ZodCheck<string>;
 
@@ -188,7 +187,7 @@ export function toRow(values: ArticleValues, stored: Article | null) {
     slug: values.slug.trim(),
     category: values.category,
     excerpt: values.excerpt.trim(),
-    content: fixLinks(values.content),
+    content: values.content,
     event_date: madridFieldToInstant(event.eventDate, stored?.event_date),
     event_location: event.eventLocation.trim() || null,
     event_mode: event.eventMode || null,

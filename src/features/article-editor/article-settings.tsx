@@ -14,7 +14,6 @@ import { useLinkedSlugs, useSlugTaken } from './api/slugs';
 import { useImagePicker } from '@/features/media/image-picker';
 import { EXCERPT_GOOD_LENGTH, ownOrigins, publishChecklist, type ChecklistItem } from './review/checklist';
 import { linkedSlugs } from './review/internal-links';
-import { fixLinks } from './markdown/markdown-links';
 import { EventFields } from './fields/event-fields';
 import { fieldProps } from './fields/field-props';
 import { MadridTimeField } from './fields/madrid-time-field';
@@ -65,7 +64,7 @@ function Review({ editor: { form, base, chosen, restoreVersion } }: SettingsProp
   const [origins] = useState(imageOrigins);
   const [isSharing, setIsSharing] = useState(false);
   const [isMailOpen, setIsMailOpen] = useState(false);
-  const linked = useMemo(() => linkedSlugs(fixLinks(values.content), ownOrigins(origins)), [values.content, origins]);
+  const linked = useMemo(() => linkedSlugs(values.content, ownOrigins(origins)), [values.content, origins]);
   const slugs = useLinkedSlugs(linked);
   const items = useMemo(
     () => publishChecklist(values, { now, hasNewImage, slugTaken, imageOrigins: origins, slugs }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { brokenLinks } from '@/features/article-editor/review/internal-links';
-import { fixLinks } from '@/features/article-editor/markdown/markdown-links';
 
 const own = ['https://www.example.com', 'https://example.com'];
 const slugs = new Map([
@@ -34,6 +33,7 @@ describe('the internal links of a text', () => {
       ['javascript:alert(1)'],
     ],
     ['[a][b]\n\n[b]: /nada\n[^1]: nota', ['/nada']],
+    ['[a](www.otro.example) [b](hola@example.com) [c](www.example.com/nada)', ['www.example.com/nada']],
   ])('are broken in %j: %j', (content, nowhere) => {
     expect(brokenLinks(content, slugs, own)).toEqual(nowhere.map((address) => ({ address, end: 'nowhere' })));
   });
@@ -42,25 +42,5 @@ describe('the internal links of a text', () => {
     expect(brokenLinks('[a](/eventos-noticias/borrador#x)', slugs, own)).toEqual([
       { address: '/eventos-noticias/borrador#x', end: 'unpublished' },
     ]);
-  });
-});
-
-describe('addresses without a scheme', () => {
-  it.each([
-    ['[a](www.example.com/x)', '[a](https://www.example.com/x)'],
-    ['[a](<hola@example.com> "Escríbenos")', '[a](<mailto:hola@example.com> "Escríbenos")'],
-    ['[a]: www.example.com', '[a]: https://www.example.com'],
-    ['`[a](www.example.com)` [a](www.example.com)', '`[a](www.example.com)` [a](https://www.example.com)'],
-  ])('get one: %j becomes %j', (content, mended) => {
-    expect(fixLinks(content)).toBe(mended);
-    expect(fixLinks(mended)).toBe(mended);
-  });
-
-  it.each([
-    '[a](/pricing) [b](https://www.example.com) [c](mailto:a@b.es)',
-    'www.example.com y hola@example.com',
-    '[a] (www.b.es)',
-  ])('are the only ones to change: %j stays', (content) => {
-    expect(fixLinks(content)).toBe(content);
   });
 });

@@ -17,6 +17,8 @@ describe('the import map of the functions', () => {
 
   it.each(Object.entries(denoConfig.imports))('has %s in exactly the version of the lockfile', (specifier, target) => {
     const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '';
-    expect(target).toBe(`npm:${name}@${locked.get(`node_modules/${name}`)}${specifier.slice(name.length)}`);
+    // A name without a package of its own has types alone.
+    const source = locked.has(`node_modules/${name}`) ? name : `@types/${name}`;
+    expect(target).toBe(`npm:${source}@${locked.get(`node_modules/${source}`)}${specifier.slice(name.length)}`);
   });
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from '@/components/markdown/markdown';
-import { checkMarkdown } from '@/components/markdown/parse';
+import { checkMarkdown } from '@contract/markdown/check-markdown';
 import { env } from '@/lib/env';
 import { ownOrigin } from '@/lib/origins';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSource, linkTarget } from '@/components/markdown/url-policy';
+import { imageSource, linkTarget } from '@contract/markdown/url-policy';
 
 const OWN = 'https://example.com';
 const STORAGE = 'https://project.supabase.co';

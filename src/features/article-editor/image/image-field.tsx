@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
-import { imageSource } from '@/components/markdown/url-policy';
+import { imageSource } from '@contract/markdown/url-policy';
 import { Button } from '@/components/ui/button';
 import { FieldError, FieldHelp } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';

@@ -1,4 +1,5 @@
-import { escapeDestination, escapeLabel, withScheme } from './markdown-links';
+import { withScheme } from '@contract/markdown/url-policy';
+import { escapeDestination, escapeLabel } from './markdown-links';
 
 /** A text with its selected range, as in a textarea. */
 export type SelectedText = { text: string; start: number; end: number };

@@ -1,6 +1,7 @@
 import type { PastedMarkdown } from '@/components/markdown/pasted/html-to-markdown';
 import { selected, type Edit, type SelectedText } from './markdown-commands';
-import { escapeDestination, escapeLabel, withScheme } from './markdown-links';
+import { withScheme } from '@contract/markdown/url-policy';
+import { escapeDestination, escapeLabel } from './markdown-links';
 
 const isUrl = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 

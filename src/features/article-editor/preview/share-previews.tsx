@@ -1,7 +1,7 @@
 import { articleHead } from '@contract/article/article-head';
 import { withoutTrailingSlash } from '@contract/site/paths';
 import { useState, type ReactNode } from 'react';
-import { imageSource } from '@/components/markdown/url-policy';
+import { imageSource } from '@contract/markdown/url-policy';
 import { useNow } from '@/lib/now';
 import { imageOrigins } from '@/lib/origins';
 import { brand, headSite } from '@/lib/site';

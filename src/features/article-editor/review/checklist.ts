@@ -1,6 +1,6 @@
 import { isEvent } from '@contract/article/categories';
 import { eventPlace } from '@contract/event/event-place';
-import { imageSource } from '@/components/markdown/url-policy';
+import { imageSource } from '@contract/markdown/url-policy';
 import { fromMadridField } from '../madrid-time';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -9,7 +9,6 @@ import { closingHelp } from '../closing-help';
 import type { KnownSlugs } from '@/features/articles/slug';
 import type { ArticleValues } from '../article-schema';
 import { brokenLinks } from './internal-links';
-import { fixLinks } from '../markdown/markdown-links';
 import { ownNumberLists } from './list-jumps';
 import { proseOf } from './prose';
 import { isHardToRead, readability } from './readability';
@@ -116,7 +115,7 @@ export function publishChecklist(
           ? 'Una imagen del contenido no tiene texto alternativo: quien no la vea no sabrá qué muestra.'
           : `${formatInteger(silent)} imágenes del contenido no tienen texto alternativo: quien no las vea no sabrá qué muestran.`,
     },
-    ...(slugs ? brokenLinks(fixLinks(values.content), slugs, ownOrigins(imageOrigins)) : [])
+    ...(slugs ? brokenLinks(values.content, slugs, ownOrigins(imageOrigins)) : [])
       // A link to the article itself, which does not exist before it is published, is no mistake.
       .filter(({ address, end }) => end === 'nowhere' || !address.endsWith(paths.article(values.slug)))
       .map(({ address, end }) => ({

@@ -1,5 +1,5 @@
-import { addressIn, bareHref } from '@/components/markdown/bare-addresses';
-import { linkTarget } from '@/components/markdown/url-policy';
+import { addressIn, bareHref } from '@contract/markdown/bare-addresses';
+import { linkTarget } from '@contract/markdown/url-policy';
 import { paths } from '@/lib/paths';
 import type { KnownSlugs } from '@/features/articles/slug';
 import { proseOf } from './prose';
@@ -46,8 +46,9 @@ function endOf(address: string, slugs: KnownSlugs, ownOrigins: readonly string[]
   if (address === '' || address === '#') return 'nowhere';
   if (address.startsWith('#')) return 'page';
   const own = ownOrigins[0] ?? '';
-  if (!linkTarget(address, own)) return 'nowhere';
-  const url = new URL(address, own);
+  const target = linkTarget(address, own);
+  if (!target) return 'nowhere';
+  const url = new URL(target.href, own);
   if (ownOrigins.includes(url.origin)) return endOfPath(url.pathname, slugs);
   // Excludes unfinished addresses such as «https://texto» or «tel:».
   const hasTarget = url.host === '' ? url.pathname !== '' : /[.:]/.test(url.host);
@@ -73,8 +74,9 @@ export function brokenLinks(
 export function linkedSlugs(content: string, ownOrigins: readonly string[]): string[] {
   const own = ownOrigins[0] ?? '';
   const slugs = addressesIn(content).flatMap((address) => {
-    if (!linkTarget(address, own)) return [];
-    const { origin, pathname } = new URL(address, own);
+    const target = linkTarget(address, own);
+    if (!target) return [];
+    const { origin, pathname } = new URL(target.href, own);
     const slug = ownOrigins.includes(origin) ? slugIn(pathname) : null;
     return slug === null ? [] : [slug];
   });

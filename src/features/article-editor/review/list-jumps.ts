@@ -1,4 +1,4 @@
-import { areOwnNumbers } from '@/components/markdown/list-numbers';
+import { areOwnNumbers } from '@contract/markdown/list-numbers';
 import { proseOf } from './prose';
 
 const ITEM = /^( {0,3}|\t)?(\d{1,9})([.)])\s+\S/;

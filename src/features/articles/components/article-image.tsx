@@ -2,7 +2,7 @@ import { isEvent } from '@contract/article/categories';
 import { imageSet } from '@contract/article/image-widths';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
-import { imageSource } from '@/components/markdown/url-policy';
+import { imageSource } from '@contract/markdown/url-policy';
 import { imageOrigins } from '@/lib/origins';
 import type { Article } from '../article';
 

@@ -1,19 +1,21 @@
-import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkRehype, { type Options } from 'remark-rehype';
+import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { withoutComments, withPlainMarks } from '../contract/article/markdown-marks.ts';
+import { checkMarkdown } from '../contract/markdown/check-markdown.ts';
+import { withPlainMarks } from '../contract/markdown/plain-marks.ts';
+import { rehypePlugins, remarkPlugins, remarkRehypeOptions } from '../contract/markdown/rules.ts';
+import { linkTarget } from '../contract/markdown/url-policy.ts';
 import { siteAddress } from '../contract/site/paths.ts';
 import { escapeMarkup } from '../escape.ts';
 import { lightColors as light } from '../contract/site/colors.ts';
 import { mailLink } from './mail-frame.ts';
 
-const options: Options = {
-  footnoteLabel: 'Notas',
-  footnoteLabelProperties: {},
-  handlers: { html: (_state, node: { value: string }) => ({ type: 'text', value: withoutComments(node.value) }) },
-};
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, options).freeze();
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkPlugins)
+  .use(remarkRehype, remarkRehypeOptions)
+  .use(rehypePlugins)
+  .freeze();
 
 type Tree = ReturnType<typeof processor.runSync>;
 type TreeNode = Tree | Tree['children'][number];
@@ -47,16 +49,17 @@ const STYLES: Record<string, string> = {
   sup: '',
   br: '',
 };
+/** The numbers of a list and of its items. */
+const NUMBERS = ['start', 'value'] as const;
 const EMPTY: ReadonlySet<string> = new Set(['br', 'hr']);
-const NAMES: Record<string, string> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
-
-const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const NAMES: Record<string, string> = { h4: 'h3', h5: 'h3', h6: 'h3' };
 
 /** The absolute address of a link; null for one that leads nowhere from a mail. */
 function address(target: unknown, siteUrl: string): string | null {
   if (typeof target !== 'string' || target.startsWith('#')) return null;
-  const url = URL.parse(target, siteAddress(siteUrl, '/'));
-  return url !== null && LINK_PROTOCOLS.has(url.protocol) ? url.href : null;
+  const home = siteAddress(siteUrl, '/');
+  const link = linkTarget(target, new URL(home).origin);
+  return link && new URL(link.href, home).href;
 }
 
 const textOf = (node: TreeNode): string =>
@@ -65,6 +68,8 @@ const textOf = (node: TreeNode): string =>
 function elementHtml({ tagName, properties, children }: TreeElement, siteUrl: string): string {
   const inside = () => children.map((child) => nodeHtml(child, siteUrl)).join('');
   if (tagName === 'a') {
+    // A mail has no way back from a note.
+    if ('dataFootnoteBackref' in properties) return '';
     const href = address(properties['href'], siteUrl);
     const label = children.map(textOf).join('');
     return href === null || label.trim() === '' ? inside() : mailLink(label, href);
@@ -78,7 +83,11 @@ function elementHtml({ tagName, properties, children }: TreeElement, siteUrl: st
   const name = NAMES[tagName] ?? tagName;
   const style = STYLES[name];
   if (style === undefined) return inside();
-  const opening = style === '' ? `<${name}>` : `<${name} style="${style}">`;
+  const written = [
+    ...NUMBERS.filter((each) => each in properties).map((each) => `${each}="${Number(properties[each])}"`),
+    ...(style === '' ? [] : [`style="${style}"`]),
+  ];
+  const opening = `<${[name, ...written].join(' ')}>`;
   return EMPTY.has(name) ? opening : `${opening}${inside()}</${name}>`;
 }
 
@@ -90,11 +99,13 @@ function nodeHtml(node: TreeNode, siteUrl: string): string {
 
 /**
  * An author's Markdown as the HTML of a mail, read as in an article: no HTML, links to web, mail and the site at
- * `siteUrl`. A text that is nested too deeply stays as it was typed.
+ * `siteUrl`. A text that is nested too deeply, or has too many parts, stays as it was typed.
  */
 export function mailMarkdown(text: string, siteUrl: string): string {
   try {
-    return nodeHtml(processor.runSync(processor.parse(withPlainMarks(text))), siteUrl);
+    checkMarkdown(text);
+    const read = withPlainMarks(text);
+    return nodeHtml(processor.runSync(processor.parse(read), read), siteUrl);
   } catch {
     return `<p style="${STYLES['p']};white-space:pre-wrap">${escapeMarkup(text)}</p>`;
   }

@@ -1,6 +1,6 @@
 import type { Delete, Emphasis, Heading, Nodes, Paragraph, Root, Strong, TableCell } from 'mdast';
-import { endAddresses } from './bare-addresses';
-import { keepTypedNumbers } from './list-numbers';
+import { endAddresses } from './bare-addresses.ts';
+import { keepTypedNumbers } from './list-numbers.ts';
 
 type Words = Paragraph | Heading | TableCell | Emphasis | Strong | Delete;
 

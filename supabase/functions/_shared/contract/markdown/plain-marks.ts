@@ -1,4 +1,4 @@
-/** How the site reads an author's Markdown: shared by the page and by the mails. */
+/** Marks that Markdown itself does not read as the author meant them. */
 
 /**
  * A Unicode space after the mark of a heading or list, as phones and text processors write it. Markdown does not accept

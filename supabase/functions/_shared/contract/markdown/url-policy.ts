@@ -5,6 +5,17 @@
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);
 
+const MAIL = /^[^\s@<>()[\]:/]+@[^\s@<>()[\]:/]+\.\p{L}{2,}$/u;
+const WEB = /^www\.[^\s.]+\.\S+$/i;
+
+/**
+ * The address meant by a text without a scheme, such as `www.example.com` or `hola@example.com`; null for other texts.
+ */
+export function withScheme(text: string): string | null {
+  if (WEB.test(text)) return `https://${text}`;
+  return MAIL.test(text) ? `mailto:${text}` : null;
+}
+
 function resolve(address: string, base: string): URL | null {
   try {
     return new URL(address, base);
@@ -14,6 +25,7 @@ function resolve(address: string, base: string): URL | null {
 }
 
 type LinkTarget = {
+  /** The address, with the scheme that its author left out. */
   href: string;
   /** The internal path for the router; null for other sites, mail, telephone, and anchors on the same page. */
   path: string | null;
@@ -25,11 +37,12 @@ type LinkTarget = {
  * `https://example.com`.
  */
 export function linkTarget(address: string, ownOrigin: string): LinkTarget | null {
-  const url = resolve(address, ownOrigin);
+  const href = withScheme(address) ?? address;
+  const url = resolve(href, ownOrigin);
   if (!url || !LINK_PROTOCOLS.has(url.protocol)) return null;
   const own = url.origin === ownOrigin;
   const path = own && !address.startsWith('#') ? `${url.pathname}${url.search}${url.hash}` : null;
-  return { href: address, path, external: !own && url.host !== '' };
+  return { href, path, external: !own && url.host !== '' };
 }
 
 /**
