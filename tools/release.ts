@@ -28,7 +28,7 @@ try {
   if (problems.length > 0) throw new Error(`Released migrations cannot be rewritten. ${problems.join('; ')}`);
   const surface = await withScratchDatabase((_url, sql) => readSurface(sql));
   await writeFile(projectPath(RELEASED_FILE), `${JSON.stringify({ version, migrations, surface }, null, 2)}\n`);
-  console.info(`${RELEASED_FILE} says what ${version} is. Commit it, and tag the commit v${version}.`);
+  console.info(`${RELEASED_FILE} says what ${version} is. Commit it alone: that commit is the release.`);
 } catch (error) {
   reportFailure(error);
 }

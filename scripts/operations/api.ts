@@ -2,9 +2,11 @@ import * as z from 'zod';
 import type { Database } from '../../supabase/functions/_shared/contract/backend/database.ts';
 import { supabaseAdmin, type Supabase } from '../../supabase/functions/_shared/supabase.ts';
 import { withAuthAdmin } from '../../supabase/local/gateway/auth-admin.ts';
+import { answerOfFailure } from '../../supabase/local/gateway/sql-failure.ts';
 import { addressOf, openCluster } from '../../supabase/local/postgres/cluster.ts';
 import { assertDataFolderFree, DataFolderInUse } from '../../supabase/local/postgres/data-folder.ts';
 import { openDatabase } from '../../supabase/local/postgres/database.ts';
+import { withoutLiteLog } from '../../supabase/local/postgres/lite.ts';
 import { readOrMakeSecrets } from '../../supabase/local/install-secrets.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { stopPostgres } from '../../supabase/local/postgres/postgres-server.ts';
@@ -66,9 +68,12 @@ async function openAlone(dataDir: string, url: string): Promise<Api> {
     const { sql, close } = database;
     const ask = withAuthAdmin(database, secrets.secretKey);
     return {
-      ...callsOf(url, secrets.secretKey, async (...request) => {
-        const { response } = await ask(new Request(...request), '127.0.0.1');
-        return response;
+      ...callsOf(url, secrets.secretKey, async (...asked) => {
+        const request = new Request(...asked);
+        // The command says itself what was refused.
+        const { response, failure } = await withoutLiteLog(() => ask(request, '127.0.0.1'));
+        const isFailed = response.status === 500 && new URL(request.url).pathname.startsWith('/rest/v1/');
+        return (isFailed ? answerOfFailure(failure) : undefined) ?? response;
       }),
       name: dataDir,
       isServed: false,

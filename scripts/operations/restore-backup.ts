@@ -32,6 +32,8 @@ const roleSchema = z.object({
   /** The account's email address, here or in the backup; its id when neither has it. */
   account: z.string(),
   role: z.string(),
+  /** What the account was found by; null for an unknown one. A database of 1.0 does not say it. */
+  found_by: z.enum(['id', 'address']).nullish(),
   outcome: z.enum(['restored', 'kept', 'refused', 'unknown']),
 });
 

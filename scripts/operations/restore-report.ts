@@ -6,6 +6,7 @@ const NAMED = 20;
 const reasons = { taken: 'another row has its place', alone: 'what it belongs to is not here' } as const;
 const outcomes = {
   restored: 'is an administrator again',
+  kept: 'is an administrator already',
   refused: 'was one and is none any more: not restored; --roles restores it',
   unknown: 'has no account here; make one, then npm run admin:grant',
 } as const;
@@ -30,8 +31,10 @@ export function* restoreReport(
 ): Generator<string> {
   const gained = Object.entries(rows).filter(([, count]) => count > 0);
   yield `${name}: ${gained.map(([table, count]) => `${count} ${table}`).join(', ') || 'no row was missing'}; ${images} images.`;
-  for (const { account, role, outcome } of roles)
-    if (outcome !== 'kept') yield `Role ${role}: ${account} ${outcomes[outcome]}.`;
+  for (const { account, role, outcome, found_by: foundBy } of roles) {
+    const byAddress = foundBy === 'address' ? ' (the account with that address, whose id is another here)' : '';
+    if (outcome !== 'kept' || byAddress !== '') yield `Role ${role}: ${account}${byAddress} ${outcomes[outcome]}.`;
+  }
   yield* listLost(lost);
   for (const { file, line, row, why } of lines)
     yield `${file}, line ${line}${row === undefined ? '' : ` (${row})`}: ${why}`;

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** Lite reads these variables at import, so they are set before it. */
 export function loadLite() {
   process.env['EXPERIMENTAL_STORAGE'] = '1';
@@ -16,4 +18,19 @@ export function setInternal(target: object, field: keyof typeof INTERNALS, value
   if (!Reflect.has(target, field))
     throw new Error(`This version of @supabase/lite has no field ${field}: ${INTERNALS[field]}.`);
   Reflect.set(target, field, value);
+}
+
+const unheard = new AsyncLocalStorage<true>();
+let isFiltered = false;
+
+/** Runs `work` without what Lite prints: the stack of each refused statement, for which it has no setting. */
+export function withoutLiteLog<Result>(work: () => Result): Result {
+  if (!isFiltered) {
+    const print = console.error;
+    console.error = (...words: unknown[]) => {
+      if (!unheard.getStore()) print(...words);
+    };
+    isFiltered = true;
+  }
+  return unheard.run(true, work);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,8 @@ import type { BackupManifest } from '../../../scripts/operations/backup-folder.t
 import { publicImagesUrl, readImage, removeImages, storeImage } from '../../../scripts/operations/image-files.ts';
 import { restoreBackup } from '../../../scripts/operations/restore-backup.ts';
 import { writeBackup } from '../../../scripts/operations/write-backup.ts';
+import { freePort } from '../../../supabase/local/ports.ts';
+import { Command } from '../../helpers/backend/local-commands.ts';
 import { someAddress } from '../../helpers/backend/backend-client.ts';
 import { imageName, image, openOperationsWorld } from '../../helpers/database/operations-world.ts';
 
@@ -51,6 +53,21 @@ describe('a backup', () => {
     expect(new Uint8Array(await readFile(join(backup, 'images', name)))).toEqual(stored.bytes);
     const { type, cacheControl } = stored;
     expect(manifest.images.find((kept) => kept.name === name)).toMatchObject({ type, cacheControl });
+  });
+
+  test('with rows that the database refuses, the command says one line for each, and nothing else', async () => {
+    const broken = join(folder, 'broken');
+    await cp(backup, broken, { recursive: true });
+    const file = join(broken, 'tables', 'news_events.jsonl');
+    const lines = (await readFile(file, 'utf8')).replaceAll(/"category": ?"[^"]+"/g, '"category":"otra"');
+    await writeFile(file, lines);
+    const environment = { DATA_DIR: join(folder, 'refusing'), API_PORT: String(await freePort()) };
+    const { code, output } = await new Command('restore', environment, broken, '--damaged').ended;
+    expect(code).toBe(1);
+    const refused = /^tables\/news_events\.jsonl, line \d+ \(\S+\): was refused: restore_rows: 400 /;
+    const [count] = await owner`select count(*)::int as articles from public.news_events`;
+    expect(output.split('\n').filter((line) => refused.test(line))).toHaveLength(count!['articles']);
+    expect(output).not.toMatch(/^\s*at .+:\d+:\d+|PostgresError|^[{}]/m);
   });
 
   test('restored into an empty project at another address gives the same rows and bytes, and nothing the second time', async () => {

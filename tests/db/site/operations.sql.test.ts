@@ -175,9 +175,45 @@ describe('roles', () => {
     // A backup of an earlier version has no addresses.
     const { user_roles: held = [], ...others } = before;
     const older = { ...others, user_roles: held.map(({ email: _email, ...row }) => row) };
-    expect(await restoreRoles(owner, older, false)).toContainEqual({ account: eva, role: 'admin', outcome: 'unknown' });
+    expect(await restoreRoles(owner, older, false)).toContainEqual({
+      account: eva,
+      role: 'admin',
+      found_by: null,
+      outcome: 'unknown',
+    });
     await expect(owner`select public.restore_rows('user_roles', '[]')`).rejects.toMatchObject({ code: '22023' });
   });
+});
+
+test('a role finds its account by the address where the id is another, and never guesses between two', async () => {
+  const { owner } = database;
+  await owner`delete from auth.users`;
+  const [ana, eva, luis] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const people = { [ana]: 'ana@example.com', [eva]: 'eva@example.com', [luis]: 'luis@example.com' };
+  const addPeople = (accounts: object[]) => owner`insert into auth.users ${owner(accounts)}`;
+  await addPeople(Object.entries(people).map(([id, email]) => ({ id, email })));
+  for (const id of Object.keys(people))
+    await owner`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+  const backup = await dump();
+
+  await owner`delete from auth.users`;
+  const newAna = crypto.randomUUID();
+  await addPeople([
+    { id: newAna, email: 'Ana@Example.com' },
+    { id: eva, email: 'eva@example.com' },
+  ]);
+  await addPeople(
+    [crypto.randomUUID(), crypto.randomUUID()].map((id) => ({ id, email: 'luis@example.com', is_sso_user: true })),
+  );
+  const outcomes = async () =>
+    (await restoreRoles(owner, backup, true)).map(({ account, found_by, outcome }) => [account, found_by, outcome]);
+  expect(await outcomes()).toEqual([
+    ['ana@example.com', 'address', 'restored'],
+    ['eva@example.com', 'id', 'restored'],
+    ['luis@example.com', null, 'unknown'],
+  ]);
+  expect(await roles()).toEqual([newAna, eva].toSorted().map((user_id) => ({ user_id, role: 'admin' })));
+  expect((await outcomes())[0]).toEqual(['ana@example.com', 'address', 'kept']);
 });
 
 const call = async (name: 'find_account' | 'grant_admin' | 'revoke_admin', email: string) =>

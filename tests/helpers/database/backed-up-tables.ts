@@ -42,7 +42,9 @@ export async function restoreTables(sql: ISql, tables: Dump) {
 
 /** Restores roles; returns the result for each account. */
 export async function restoreRoles(sql: ISql, { user_roles: roles = [] }: Dump, isAsked = false) {
-  const [row] = await sql<{ outcomes: { account: string; role: string; outcome: string }[] }[]>`
+  const [row] = await sql<
+    { outcomes: { account: string; role: string; found_by: string | null; outcome: string }[] }[]
+  >`
     select public.restore_roles(${sql.json(roles)}, ${isAsked}) as outcomes
   `;
   return row!.outcomes;
