@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readReleased } from '../../scripts/release/released.ts';
+import { releaseCommit } from '../../scripts/release/release-commit.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/machine/browser.ts';
 import { projectPath } from '../../project-root.ts';
 import type { Driver } from '../e2e/steps/driver.ts';
@@ -21,18 +21,13 @@ let folder: string;
 let driver: Driver;
 const ends: (() => Promise<unknown>)[] = [];
 
-/** The files of the latest release; undefined where its tag is not known, or is this checkout. */
-async function releasedCheckout(): Promise<string | undefined> {
-  const tag = `v${(await readReleased()).version}`;
-  const isKnown = await git('rev-parse', '--quiet', '--verify', `refs/tags/${tag}`).then(
-    () => true,
-    () => false,
-  );
-  if (!isKnown) return undefined;
+/** The files of the latest release, with its own dependencies. */
+async function releasedCheckout(): Promise<string> {
+  const commit = await releaseCommit();
   const checkout = join(folder, 'release');
-  await git('worktree', 'add', '--detach', checkout, tag);
+  await git('worktree', 'add', '--detach', checkout, commit);
   ends.push(() => git('worktree', 'remove', '--force', checkout));
-  const isAlike = await git('diff', '--quiet', tag, '--', 'package-lock.json').then(
+  const isAlike = await git('diff', '--quiet', commit, '--', 'package-lock.json').then(
     () => true,
     () => false,
   );
