@@ -32,6 +32,20 @@ function failureOf(name: string, error: unknown): AppError {
 }
 
 /**
+ * The JSON of an answer, also where its header does not name the type; undefined when the body is no JSON. The library
+ * parses what the header calls JSON, and gives other text as it is.
+ */
+function jsonOf(data: unknown, response: Response | undefined): unknown {
+  if (/^\s*application\/json\b/i.test(response?.headers.get('content-type') ?? '')) return data;
+  if (typeof data !== 'string') return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Calls an edge function and returns its success. Throws an AppError: with the function's `reason` when it said no
  * (`refused`, or the kind of its status), and also when the answer does not match its schema.
  */
@@ -41,7 +55,8 @@ export async function callFunction<T>(
   { body, schema, signal }: FunctionCall<T>,
 ): Promise<T> {
   const { data, error, response } = await functions.invoke<unknown>(name, { body, ...(signal && { signal }) });
-  const refusal = z.safeParse(refusalSchema, error ? await bodyOf(property(error, 'context')) : data);
+  const answer = error ? await bodyOf(property(error, 'context')) : jsonOf(data, response);
+  const refusal = z.safeParse(refusalSchema, answer);
   const status = response?.status ?? 0;
   if (refusal.success) {
     const { error: reason, field } = refusal.data;
@@ -53,5 +68,5 @@ export async function callFunction<T>(
     });
   }
   if (error) throw failureOf(name, error);
-  return parseRows(schema, data);
+  return parseRows(schema, answer);
 }

@@ -12,6 +12,29 @@ import {
 
 const { openForm, bodies, toasts } = registrationForm();
 
+const answerOf = (text: string, type: string) => new Response(text, { headers: { 'content-type': type } });
+
+describe('a registration that another backend stored', () => {
+  it.each<[string, Answer]>([
+    ['an empty object', () => json({})],
+    ['a message', () => json({ message: 'ok' }, { status: 201 })],
+    ['a success with other words', () => json({ success: false, stored: true })],
+    ['no error', () => json({ data: { id: 1 }, error: null })],
+    ['null', () => json(null)],
+    ['a list', () => json([{ id: 1 }])],
+    ['a quoted word', () => json('ok')],
+    ['JSON that is called plain text', () => answerOf('{"message":"ok"}', 'text/plain;charset=UTF-8')],
+    ['JSON of a type of its own', () => answerOf('{}', 'application/vnd.api+json')],
+  ])('is confirmed by any JSON without an error: %s', async (_name, answer) => {
+    const { user } = await openForm(answer);
+    await fillAndSend(user);
+    expect(await screen.findByText('¡Registro Confirmado!')).toBeVisible();
+    expect(toasts).toEqual([
+      { title: '¡Registro completado!', description: 'Revisa tu email para obtener el archivo de calendario.' },
+    ]);
+  });
+});
+
 describe('a registration that fails', () => {
   const UNKNOWN = 'Por favor, inténtalo de nuevo más tarde.';
   const CONNECTION = 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.';
@@ -22,14 +45,20 @@ describe('a registration that fails', () => {
       () => json({ error: 'No hemos podido guardar tu registro.' }, { status: 503 }),
       'No hemos podido guardar tu registro.',
     ],
+    ['a page of HTML in a good answer', () => answerOf('<html></html>', 'text/html'), UNKNOWN],
     [
-      'a page of HTML in a good answer',
-      () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+      'a page of HTML in a good answer that is called JSON',
+      () => answerOf('<html></html>', 'application/json'),
       UNKNOWN,
     ],
-    ['an empty object in a good answer', () => json({}), UNKNOWN],
-    ['nothing in a good answer', () => json(null), UNKNOWN],
-    ['a denied success', () => json({ success: false }), UNKNOWN],
+    ['half a JSON in a good answer', () => answerOf('{"success": tr', 'application/json'), UNKNOWN],
+    ['a word without quotes', () => answerOf('ok', 'text/plain'), UNKNOWN],
+    ['no body in a good answer', () => new Response(null, { status: 204 }), UNKNOWN],
+    ['a file in a good answer', () => answerOf('{}', 'application/octet-stream'), UNKNOWN],
+    ['a success in a bad answer', () => json({ success: true }, { status: 500 }), UNKNOWN],
+    ['an error beside a success', () => json({ success: true, error: 'Está completo.' }), 'Está completo.'],
+    ['an error in plain text', () => answerOf('{"error": "Está completo."}', 'text/plain'), 'Está completo.'],
+    ['an error that is no text', () => json({ error: { code: 23505 } }), UNKNOWN],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), CONNECTION],
   ])('shows the reason and keeps the input: %s', async (_name, answer, sentence) => {
     const { user } = await openForm(answer);

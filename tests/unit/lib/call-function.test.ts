@@ -61,6 +61,10 @@ describe('a success', () => {
     }
   });
 
+  it('may be called plain text', async () => {
+    expect(await call(async () => new Response('{"success":true}'))).toEqual({ success: true });
+  });
+
   it('is no page of HTML', async () => {
     expect(await failure(page)).toMatchObject({ kind: 'server', reason: undefined });
   });

@@ -1,9 +1,20 @@
+import * as z from 'zod/mini';
 import type { VisitSource } from '@contract/registration/visit-source';
 import { registrationSuccessSchema } from '@contract/registration/registration';
 import type { RegistrationPayload } from '@contract/registration/registration-payload';
 import { landing } from '@/lib/landing';
 import { callFunction } from '@/lib/backend/call-function';
 import { visitorClient } from '@/lib/supabase';
+
+const failedSchema = z.object({ error: z.unknown().check(z.refine(Boolean)) });
+
+/**
+ * A success: any JSON without an `error`. Another backend than this project's need not say `success`, and a visitor
+ * whose registration it stored must not read that it failed.
+ */
+const storedSchema = z
+  .unknown()
+  .check(z.refine((answer) => answer !== undefined && !z.safeParse(failedSchema, answer).success));
 
 /**
  * Maximum length that the server stores. Longer values are cut, so that they cannot exceed the request's size limit.
@@ -34,9 +45,9 @@ function visitSource(): { source: VisitSource } | null {
 export async function sendRegistration(payload: RegistrationPayload): Promise<boolean> {
   // The body has the four specified fields. Others are added only for a ticked newsletter box, the waiting list or a
   // link with a source.
-  const { waiting_list: isWaiting = false } = await callFunction(visitorClient().functions, 'send-event-registration', {
+  const answer = await callFunction(visitorClient().functions, 'send-event-registration', {
     body: { ...payload, ...visitSource() },
-    schema: registrationSuccessSchema,
+    schema: storedSchema,
   });
-  return isWaiting;
+  return z.safeParse(registrationSuccessSchema, answer).data?.waiting_list === true;
 }
