@@ -57,10 +57,15 @@ async function fetchSignedIn(
 }
 
 async function openClient(): Promise<Supabase> {
-  const { createClient } = await import('@supabase/supabase-js');
+  const [{ createClient }, { usableStorage }] = await Promise.all([
+    import('@supabase/supabase-js'),
+    import('@/lib/storage/usable-sessions'),
+  ]);
+  const storage = usableStorage();
   // The library's own retries (7 s) would multiply with the query client's and hide a failure for half a minute.
   const supabase: Supabase = createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
     db: { retry: false },
+    auth: { ...(storage && { storage }) },
     global: { fetch: (input, init) => fetchSignedIn(supabase.auth, input, init) },
   });
   return supabase;

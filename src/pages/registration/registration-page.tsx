@@ -5,6 +5,7 @@ import { LinkResult } from '@/features/link-pages/link-result';
 import { LinkPage } from '@/features/link-pages/link-page';
 import { useLinkedRegistration, useRegistrationLink } from '@/features/registrations/api/registration-link';
 import { paths } from '@/lib/paths';
+import { mayHaveSession } from '@/lib/storage/stored-session';
 import { ActiveRegistration } from './active-registration';
 import { EndedRegistration, ErasedRegistration } from './ended-registration';
 import { PastRegistration } from './past-registration';
@@ -12,15 +13,6 @@ import { OfferedSeat, WaitingRegistration } from './waiting-registration';
 
 /** Only for a browser that holds a session, so that no visitor loads it. */
 const DoorPass = lazy(() => import('@/features/door/components/door-pass'));
-
-/** Whether this browser may hold a session, without loading the client that knows. Says nothing about rights. */
-function mayHaveSession(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
-  } catch {
-    return false;
-  }
-}
 
 const TITLE = 'Tu registro';
 

@@ -23,8 +23,8 @@ export const tokenOf = (aal: 'aal1' | 'aal2') =>
 
 export const storedToken = tokenOf('aal1');
 
-/** Stores a session in the browser as the client library does, valid for `seconds`. */
-export function storeSession(more: Record<string, unknown> = {}, seconds = 3600): void {
+/** Stores a session in the browser as the client library does, valid for `seconds`, with `tokens` in place of its own. */
+export function storeSession(more: Record<string, unknown> = {}, seconds = 3600, tokens: object = {}): void {
   const session = {
     access_token: storedToken,
     refresh_token: 'refresh',
@@ -32,6 +32,7 @@ export function storeSession(more: Record<string, unknown> = {}, seconds = 3600)
     expires_in: 3600,
     expires_at: Math.floor(Date.now() / 1000) + seconds,
     user: account(more),
+    ...tokens,
   };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }

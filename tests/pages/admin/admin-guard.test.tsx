@@ -206,6 +206,29 @@ describe('the admin', () => {
     expect(screen.queryByText(/^Tu sesión ha terminado/)).toBeNull();
   });
 
+  it.each([
+    ['expired and without a refresh token', { refresh_token: '' }],
+    ['expired, with null for a refresh token', { refresh_token: null }],
+    ['without a person', { user: null }],
+  ])('ends a stored session that is %s', async (_what, tokens) => {
+    storeSession({}, -60, tokens);
+    await open('/admin/registrations');
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(hasStoredSession()).toBe(false);
+  });
+
+  it('signs out whatever the browser has stored meanwhile', async () => {
+    storeSession();
+    api.on(ROLES, administrator);
+    await open('/admin/registrations');
+    const button = await screen.findByRole('button', { name: 'Cerrar sesión' });
+    storeSession({}, -60, { refresh_token: '' });
+    button.click();
+    expect(await screen.findByText('Sesión cerrada')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
+    expect(hasStoredSession()).toBe(false);
+  });
+
   it('leaves nothing of one admin in the cache for the next', async () => {
     storeSession();
     api.on(ROLES, administrator);
