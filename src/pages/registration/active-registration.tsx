@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { markEntered, type RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
+import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
 import { CheckBox } from '@/components/ui/check-box';
 import { FocusedHeading } from '@/features/link-pages/focused-heading';
 import { ActionFailure } from '@/features/link-pages/action-failure';
@@ -9,39 +8,9 @@ import { EntryCode } from '@/features/registrations/components/entry-code';
 import { paths } from '@/lib/paths';
 import { eventState } from '@/features/articles/event-state';
 import { useNow } from '@/lib/now';
+import { EnterOnline } from './enter-online';
 import { RefuseFollowUps } from './past-registration';
 import { RegistrationEvent, type RegistrationEventFacts } from './registration-event';
-
-type EnterOnlineProps = {
-  token: string;
-  joinUrl: string;
-  /** The person came from «Entrar» in a mail. */
-  isAsked: boolean;
-};
-
-/** Leads into an online event, and marks the person on the way. Without an answer of the service it leads on too. */
-function EnterOnline({ token, joinUrl, isAsked }: EnterOnlineProps) {
-  const [isEntering, setIsEntering] = useState(false);
-  const hasEntered = useRef(false);
-  const enter = useCallback(async () => {
-    setIsEntering(true);
-    await markEntered(token);
-    window.location.assign(joinUrl);
-    setIsEntering(false);
-  }, [token, joinUrl]);
-  useEffect(() => {
-    if (!isAsked || hasEntered.current) return;
-    hasEntered.current = true;
-    void enter();
-  }, [isAsked, enter]);
-  return (
-    <div className="mt-6">
-      <Button busy={isEntering} busyLabel="Entrando..." onClick={() => void enter()} className="w-full xs:w-auto">
-        Entrar
-      </Button>
-    </div>
-  );
-}
 
 type ActiveRegistrationProps = {
   mutation: RegistrationLinkMutation;
@@ -51,16 +20,25 @@ type ActiveRegistrationProps = {
   joinUrl: string | null;
   /** The person has asked for no more messages after events. */
   refuses: boolean;
+  /** The person came from «Entrar» in a mail. */
+  wantsIn: boolean;
   /** The registrant has just accepted the seat. */
   isNew: boolean;
 };
 
 /** An active registration that can be cancelled, optionally with erasure of the registrant's data. */
-export function ActiveRegistration({ mutation, event, token, joinUrl, refuses, isNew }: ActiveRegistrationProps) {
+export function ActiveRegistration({
+  mutation,
+  event,
+  token,
+  joinUrl,
+  refuses,
+  wantsIn,
+  isNew,
+}: ActiveRegistrationProps) {
   const [erases, setErases] = useState(false);
   const { mutate, isPending, error, variables } = mutation;
   const hasEnded = eventState(event, useNow())?.kind === 'past';
-  const { hash } = useLocation();
   return (
     <>
       {isNew ? (
@@ -79,8 +57,15 @@ export function ActiveRegistration({ mutation, event, token, joinUrl, refuses, i
             : 'Si no puedes venir, cancélalo aquí.'}
       </p>
       <RegistrationEvent event={event} />
+      {wantsIn && !hasEnded && !event.cancelled_at && (
+        <p className="mt-4 font-semibold">
+          Podrás entrar desde media hora antes de que empiece: vuelve entonces a abrir el enlace.
+        </p>
+      )}
       {joinUrl !== null && (
-        <EnterOnline token={token} joinUrl={joinUrl} isAsked={new URLSearchParams(hash.slice(1)).has('entrar')} />
+        <div className="mt-6">
+          <EnterOnline token={token} joinUrl={joinUrl} />
+        </div>
       )}
       {!event.cancelled_at && <EntryCode url={`${window.location.origin}${paths.registration}#t=${token}`} />}
       <div className="mt-6">

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { registrationIn } from '@/features/door/registration-code';
 import { InvalidLink } from '@/features/link-pages/invalid-link';
 import { LinkResult } from '@/features/link-pages/link-result';
@@ -7,6 +8,7 @@ import { useLinkedRegistration, useRegistrationLink } from '@/features/registrat
 import { paths } from '@/lib/paths';
 import { mayHaveSession } from '@/lib/storage/stored-session';
 import { ActiveRegistration } from './active-registration';
+import { EntryPage } from './enter-online';
 import { EndedRegistration, ErasedRegistration } from './ended-registration';
 import { PastRegistration } from './past-registration';
 import { OfferedSeat, WaitingRegistration } from './waiting-registration';
@@ -21,11 +23,14 @@ const invalid = <InvalidLink advice="Puede que tus datos ya se hayan borrado. Si
 function LinkedRegistration({ token }: { token: string }) {
   const query = useLinkedRegistration(token);
   const mutation = useRegistrationLink(token);
+  const { hash } = useLocation();
+  const wantsIn = new URLSearchParams(hash.slice(1)).has('entrar');
   return (
     <LinkResult query={query} title={TITLE} failure="No hemos podido abrir tu registro.">
       {(link) => {
         switch (link.state) {
           case 'active':
+            if (wantsIn && link.join_url) return <EntryPage token={token} joinUrl={link.join_url} event={link.event} />;
             return (
               <ActiveRegistration
                 mutation={mutation}
@@ -33,6 +38,7 @@ function LinkedRegistration({ token }: { token: string }) {
                 token={token}
                 joinUrl={link.join_url ?? null}
                 refuses={link.refuses === true}
+                wantsIn={wantsIn}
                 isNew={mutation.isSuccess && mutation.variables === 'accept'}
               />
             );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, silence } from '../../helpers/pages/fake-api.ts';
 import { renderSite } from '../../helpers/pages/render-site.tsx';
@@ -35,15 +35,29 @@ describe('«Entrar» on the page of a registration', () => {
     expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull();
   });
 
-  it('leads on by itself from a mail, also when the service does not answer within three seconds', async () => {
+  it('is all that the page of the mail’s «Entrar» asks, beside the event, and nobody is marked before the press', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    api.on(LINK, () => json({ state: 'active', event, join_url: '#sala' }));
+    const { user } = await renderSite('/registro#t=1.abc&entrar=1');
+    const enter = await screen.findByRole('button', { name: 'Entrar' });
+    expect(within(screen.getByRole('main')).getAllByRole('button')).toEqual([enter]);
+    expect(screen.getByRole('link', { name: 'Taller' })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([actions(), window.location.hash]).toEqual([['preview'], '#t=1.abc&entrar=1']);
+    await user.click(enter);
+    await waitFor(() => expect(window.location.hash).toBe('#sala'));
+    expect(actions()).toEqual(['preview', 'enter']);
+  });
+
+  it('leads on when the service does not answer within three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     api.on(LINK, (request) =>
       (request.body as { action: string }).action === 'enter'
         ? silence(request)
         : json({ state: 'active', event, join_url: '#sala' }),
     );
-    await renderSite('/registro#t=1.abc&entrar=1');
-    await waitFor(() => expect(actions()).toEqual(['preview', 'enter']));
+    const { user } = await renderSite('/registro#t=1.abc&entrar=1');
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }));
     await vi.advanceTimersByTimeAsync(3_000);
     await waitFor(() => expect(window.location.hash).toBe('#sala'));
   });
