@@ -105,10 +105,19 @@ export async function readSurface(sql: ISql): Promise<Surface> {
   };
 }
 
-/** What would break a site of the released version: promises that are gone, and demands that are new. */
+/** The table, function or schema that a line is about. */
+const subjectOf = (line: string) => line.split(/[.(? []/, 1)[0];
+
+/**
+ * What would break a site of the released version: promises that are gone, and demands that are new, of what the version
+ * has.
+ */
 export function narrowings(released: Surface, current: Surface): string[] {
+  const known = new Set([...released.promises, ...released.demands].map(subjectOf));
   return [
     ...released.promises.filter((line) => !current.promises.includes(line)).map((line) => `gone: ${line}`),
-    ...current.demands.filter((line) => !released.demands.includes(line)).map((line) => `demanded: ${line}`),
+    ...current.demands
+      .filter((line) => !released.demands.includes(line) && known.has(subjectOf(line)))
+      .map((line) => `demanded: ${line}`),
   ];
 }

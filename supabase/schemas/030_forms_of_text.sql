@@ -16,8 +16,95 @@ as $$
   select lower(btrim(private.visible_text(address), E' \t\r\n'));
 $$;
 
--- The form in which texts are searched: without accents, in lower case.
+-- The form in which texts are searched: without accents, in lower case, with plain letters and apostrophes.
+-- lib/search-text.ts does the same.
 create function private.plain_text(of_text text) returns text
 language sql immutable parallel safe set search_path = ''
-return lower(regexp_replace(normalize(of_text, nfd), '[\u0300-\u036f]', '', 'g'));
+return replace(replace(replace(replace(
+  translate(lower(regexp_replace(normalize(of_text, nfd), '[\u0300-\u036f]', '', 'g')), 'łŁøØđĐðÐħĦıŧŦςẞÆŒÞ‘’‛ʼ´`', 'llooddddhhittσßæœþ'''''''''''''),
+  'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 grant execute on function private.plain_text(text) to authenticated;
+
+-- The letters of an internationalised domain's label, given without its xn-- (punycode, RFC 3492). Null when it cannot be
+-- decoded.
+create function private.decoded_label(label text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  digits constant text := 'abcdefghijklmnopqrstuvwxyz0123456789';
+  encoded constant text := regexp_replace(label, '^.*-', '');
+  letters text := left(label, greatest(length(label) - length(encoded) - 1, 0));
+  code bigint := 128;
+  place bigint := 0;
+  bias bigint := 72;
+  at integer := 0;
+  before bigint;
+  weight bigint;
+  step bigint;
+  digit bigint;
+  threshold bigint;
+begin
+  while at < length(encoded) loop
+    before := place;
+    weight := 1;
+    step := 36;
+    loop
+      at := at + 1;
+      digit := strpos(digits, substr(encoded, at, 1)) - 1;
+      if at > length(encoded) or digit < 0 then
+        return null;
+      end if;
+      place := place + digit * weight;
+      threshold := least(greatest(step - bias, 1), 26);
+      exit when digit < threshold;
+      weight := weight * (36 - threshold);
+      step := step + 36;
+    end loop;
+    bias := (place - before) / case when before = 0 then 700 else 2 end;
+    bias := bias + bias / (length(letters) + 1);
+    step := 0;
+    while bias > 455 loop
+      bias := bias / 35;
+      step := step + 36;
+    end loop;
+    bias := step + 36 * bias / (bias + 38);
+    code := code + place / (length(letters) + 1);
+    place := place % (length(letters) + 1);
+    letters := overlay(letters placing chr(code::integer) from place::integer + 1 for 0);
+    place := place + 1;
+  end loop;
+  return letters;
+exception
+  when data_exception or program_limit_exceeded then
+    return null;
+end;
+$$;
+grant execute on function private.decoded_label(text) to authenticated;
+
+-- An address as a person reads it: with the letters of its domain, which is stored in ASCII.
+create function private.shown_email(address text) returns text
+language sql immutable parallel safe set search_path = ''
+return case when address !~ '[@.]xn--' then address else split_part(address, '@', 1) || '@' || (
+  select string_agg(coalesce(case when part.label ~ '^xn--' then private.decoded_label(substr(part.label, 5)) end, part.label), '.' order by part.place)
+  from regexp_split_to_table(split_part(address, '@', 2), '\.') with ordinality part (label, place)
+) end;
+grant execute on function private.shown_email(text) to authenticated;
+
+-- Whether a browser opens a text as a web address without user information, which could pass for the host. The rule of
+-- contract/event/web-address.ts, which also parses it. The scheme is https, or for `web` also http.
+create function private.is_web_address(address text, scheme text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return char_length(address) <= 2048 and (scheme = 'web' or address ~* '^https:')
+  and address ~* (
+    '^https?://('
+    -- An IPv4 address.
+    || '((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})'
+    -- An IPv6 address.
+    || '|(\[[0-9a-f:.]+\])'
+    -- A name, whose last label is no number.
+    || '|(?!([^/?#:]*\.)?(\d+|0x[0-9a-f]*)\.?([:/?#]|$))[^[:space:][:cntrl:]\u0080-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff/?#@:%\\<>^|\[\]]+'
+    || ')(:0*(\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])?)?([/?#][^[:space:][:cntrl:]]*)?$'
+  )
+  and (address !~ '^[^/]*//\[' or pg_input_is_valid(substring(address from '\[([^]]*)\]'), 'inet'));
+-- Constraints are checked as the writing role.
+grant execute on function private.is_web_address(text, text) to authenticated, service_role;

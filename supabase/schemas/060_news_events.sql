@@ -69,7 +69,7 @@ create table public.news_events (
   constraint news_events_image_alt_check check (char_length(image_alt) <= 300),
   -- Without user information, which could pass for the host.
   constraint news_events_recording_url_check check (
-    char_length(recording_url) <= 2048 and recording_url ~* '^https://[^[:space:][:cntrl:]/?#@]+([/?#][^[:space:][:cntrl:]]*)?$'
+    private.is_web_address(recording_url, 'https')
   )
 );
 comment on table public.news_events is 'Articles of the newsroom. Visitors see the published ones, administrators all.';
@@ -158,6 +158,14 @@ $$;
 create function private.event_end(event public.news_events) returns timestamptz
 language sql immutable set search_path = ''
 return case when event.event_date is not null then coalesce(event.event_end_date, event.event_date + interval '1 hour') end;
+-- closing_moment() asks it as the writing role.
+grant execute on function private.event_end(public.news_events) to anon, authenticated, service_role;
+
+create function private.has_ended(of_event uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select 1 from public.news_events e where e.id = of_event and private.event_end(e) <= now());
+$$;
 
 -- Visitors read every column of an article, so no recording is stored before the end. Security definer: a role that
 -- writes articles has no usage on this schema.

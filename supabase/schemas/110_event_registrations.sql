@@ -151,8 +151,8 @@ as $$
   select registration.email = 'anon-' || registration.id || '@anon.invalid';
 $$;
 
--- The registrations by event, for administrators: upcoming events first (the nearest one first), then undated and past
--- ones. Each event has its counts by state, of which a waiting registrant who left is only in the total, and one page of
+-- The registrations by event, for administrators: events that are not over first (the nearest one first), then undated
+-- and past ones. Each event has its counts by state, of which a waiting registrant who left is only in the total, and one page of
 -- its registrations, the newest first. Only the first events come with their rows, so that the list opens fast. Every
 -- word of `sought` must occur in a registrant's name, address or company. With of_event only that event comes.
 create function private.list_registrations(sought text, of_event uuid, page integer) returns jsonb
@@ -170,9 +170,7 @@ begin
       from public.event_registrations r
       where (of_event is null or r.event_id = of_event)
         and (words = '{}' or not exists (
-          -- private.plain_text, inline: a call per row takes longer than the search.
-          select from
-            lower(regexp_replace(normalize(r.name || ' ' || r.email || ' ' || coalesce(r.company, ''), nfd), '[\u0300-\u036f]', '', 'g')) plain,
+          select from private.plain_text(concat_ws(' ', r.name, r.email, r.company, case when r.email like '%xn--%' then private.shown_email(r.email) end)) plain,
             unnest(words) word
           where strpos(plain, word) = 0
         ))
@@ -193,7 +191,7 @@ begin
       from counted c join public.news_events e on e.id = c.event_id
       window by_date as (
         order by
-          case when e.event_date >= now() then 0 when e.event_date is null then 1 else 2 end,
+          case when private.event_end(e) > now() then 0 when e.event_date is null then 1 else 2 end,
           abs(extract(epoch from e.event_date - now())), e.id
       )
     )

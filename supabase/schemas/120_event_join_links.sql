@@ -3,10 +3,7 @@
 create table public.event_join_links (
   event_id uuid primary key references public.news_events (id) on delete cascade,
   url text not null,
-  -- A web address without user information, which could pass for the host.
-  constraint event_join_links_url_check check (
-    char_length(url) <= 2048 and url ~* '^https?://[^[:space:][:cntrl:]/?#@]+([/?#][^[:space:][:cntrl:]]*)?$'
-  )
+  constraint event_join_links_url_check check (private.is_web_address(url, 'web'))
 );
 comment on table public.event_join_links is 'Join links of online events. Administrators read and write them, mails send them to registrants, visitors never see them.';
 

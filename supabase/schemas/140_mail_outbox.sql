@@ -40,7 +40,7 @@ create policy "No role of the API" on private.mail_outbox for all to anon, authe
 create index mail_outbox_due_idx on private.mail_outbox (due_at) where state = 'pending';
 create index mail_outbox_sent_at_idx on private.mail_outbox (sent_at) where sent_at is not null;
 
--- Three refusals, for every caller. Security definer: a role that queues a mail may not read the registrations.
+-- Four refusals, for every caller. Security definer: a role that queues a mail may not read the registrations.
 
 -- An anonymised registration has no address.
 create function private.refuse_mail_to_anonymised() returns trigger
@@ -89,6 +89,38 @@ create trigger refuse_mail_to_waiting before insert on private.mail_outbox
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.refuse_mail_to_waiting();
 
+-- Whether a mail names a future that is past: a reminder once the event has begun, a change once it is over, a
+-- confirmation and an offer then too, unless the event still takes people.
+create function private.is_late(kind text, event public.news_events) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case
+    when kind = 'reminder' then coalesce(event.event_date <= now(), false)
+    when kind in ('confirmation', 'change', 'offer') then
+      coalesce(private.event_end(event) <= now(), false) and (kind = 'change' or not private.takes_people(event))
+    else false
+  end;
+end;
+$$;
+
+create function private.refuse_late_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select 1 from public.event_registrations r join public.news_events e on e.id = r.event_id
+    where r.id = new.registration_id and private.is_late(new.kind, e)
+  ) then
+    return null;
+  end if;
+  return new;
+end;
+$$;
+create trigger refuse_late_mail before insert on private.mail_outbox
+  for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
+  execute function private.refuse_late_mail();
+
 -- Whether a mail still applies, by kind. The claim asks this, because the event may have changed since the mail was
 -- queued. A confirmation for a hidden event waits until it is shown. A reminder needs an event that is public and near,
 -- not one that has begun or moved. A follow-up needs the end of the event. A newsletter mail needs no event. For a deleted event `event` is null.
@@ -99,10 +131,11 @@ as $$
     when 'newsletter' then true
     when 'cancellation' then event.id is null or event.category <> 'evento' or event.cancelled_at is not null
     else coalesce(private.is_public(event) and event.category = 'evento' and event.cancelled_at is null, false)
+      and not private.is_late(kind, event)
       and (kind <> 'follow-up' or coalesce(private.event_end(event) <= now(), false))
       and (
         kind <> 'reminder'
-        or coalesce(event.event_date > now() and event.event_date <= now() + make_interval(hours => private.setting('reminder_hours')), false)
+        or coalesce(event.event_date <= now() + make_interval(hours => private.setting('reminder_hours')), false)
       )
   end;
 $$;
@@ -132,13 +165,19 @@ $$;
 create function private.resend_confirmation(for_registration uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  event public.news_events;
 begin
   perform private.require_admin();
   -- Waits for a concurrent deletion; every function that queues mails does so, because a mail for a deleted
   -- registration violates the foreign key.
-  perform from public.event_registrations where id = for_registration for key share;
+  select e.* into event from public.event_registrations r join public.news_events e on e.id = r.event_id where r.id = for_registration
+  for key share of r;
   if not found then
     return false;
+  end if;
+  if private.is_late('confirmation', event) then
+    raise exception 'The event is over' using errcode = 'check_violation';
   end if;
   return private.queue_confirmation(for_registration, now(), true);
 end;
@@ -149,5 +188,5 @@ create function public.resend_confirmation(p_registration_id uuid) returns boole
 language sql volatile security invoker set search_path = ''
 return private.resend_confirmation(p_registration_id);
 comment on function public.resend_confirmation(uuid) is
-  'Queues a registration''s confirmation again. Returns false when it is unknown or already queued. For administrators.';
+  'Queues a registration''s confirmation again. Returns false when it is unknown or already queued, and refuses one for an event that is over. For administrators.';
 grant execute on function public.resend_confirmation(uuid) to authenticated;

@@ -34,6 +34,13 @@ create policy "Administrators delete subscribers" on public.newsletter_subscribe
   for delete to authenticated
   using ((select private.is_admin()));
 
+-- The text in which the admin's list is searched: the address as it is stored and as it is read.
+create function public.search_address(public.newsletter_subscribers) returns text
+language sql stable set search_path = ''
+return private.plain_text($1.email || ' ' || private.shown_email($1.email));
+comment on function public.search_address(public.newsletter_subscribers) is 'The address without accents, in lower case. A filter of reads.';
+grant execute on function public.search_address(public.newsletter_subscribers) to authenticated;
+
 -- Whether an address has an open confirmation request.
 create function private.awaits_confirmation(address text) returns boolean
 language sql stable set search_path = ''

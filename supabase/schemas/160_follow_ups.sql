@@ -22,7 +22,7 @@ create table private.follow_ups (
   constraint follow_ups_subject_check check (char_length(btrim(subject)) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   constraint follow_ups_content_check check (char_length(btrim(content, E' \t\r\n')) between 1 and 10000),
   constraint follow_ups_recording_url_check check (
-    char_length(recording_url) <= 2048 and recording_url ~* '^https://[^[:space:][:cntrl:]/?#@]+([/?#][^[:space:][:cntrl:]]*)?$'
+    private.is_web_address(recording_url, 'https')
   )
 );
 alter table private.follow_ups enable row level security;

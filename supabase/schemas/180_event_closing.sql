@@ -1,13 +1,11 @@
 -- The end of registrations: until when an event takes people, and the job that switches the form off.
 
--- An event closes at the end of its registration, else at its own end, else at its begin; without dates never.
-create function private.closing_moment(closes timestamptz, ends timestamptz, begins timestamptz) returns timestamptz
+-- An event closes at the end of its registration, else at its own end; without dates never.
+create function private.closing_moment(event public.news_events) returns timestamptz
 language sql immutable set search_path = ''
-as $$
-  select coalesce(closes, ends, begins);
-$$;
+return coalesce(event.registration_closes_at, private.event_end(event));
 -- Trigger conditions run as the writing role.
-grant execute on function private.closing_moment(timestamptz, timestamptz, timestamptz) to anon, authenticated, service_role;
+grant execute on function private.closing_moment(public.news_events) to anon, authenticated, service_role;
 
 -- Closing moments already handled. Each acts once, so a form that an admin switches on again stays on.
 create table private.event_closings (
@@ -22,7 +20,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.event_closings (event_id, closing_moment)
-  values (new.id, private.closing_moment(new.registration_closes_at, new.event_end_date, new.event_date))
+  values (new.id, private.closing_moment(new))
   on conflict (event_id) do update set closing_moment = excluded.closing_moment;
   return null;
 end;
@@ -31,12 +29,12 @@ $$;
 -- An admin who switches the form on, or sets the date, after the closing moment does so on purpose: that event stays
 -- open.
 create trigger record_closing_of_new after insert on public.news_events
-  for each row when (new.show_registration_form and private.closing_moment(new.registration_closes_at, new.event_end_date, new.event_date) <= now())
+  for each row when (new.show_registration_form and private.closing_moment(new) <= now())
   execute function private.record_closing();
 create trigger record_closing_of_changed after update on public.news_events
   for each row when (
     new.show_registration_form
-    and private.closing_moment(new.registration_closes_at, new.event_end_date, new.event_date) <= now()
+    and private.closing_moment(new) <= now()
     and (
       not old.show_registration_form
       or (new.registration_closes_at, new.event_end_date, new.event_date)
@@ -55,10 +53,9 @@ as $$
     when not (private.is_public(event) and event.category = 'evento' and event.show_registration_form and event.cancelled_at is null) then '-infinity'
     when event.registration_closes_at is null and exists (
       select 1 from private.event_closings c
-      where c.event_id = event.id
-        and c.closing_moment = private.closing_moment(event.registration_closes_at, event.event_end_date, event.event_date)
+      where c.event_id = event.id and c.closing_moment = private.closing_moment(event)
     ) then 'infinity'
-    else coalesce(private.closing_moment(event.registration_closes_at, event.event_end_date, event.event_date), 'infinity')
+    else coalesce(private.closing_moment(event), 'infinity')
   end;
 $$;
 
@@ -71,9 +68,9 @@ create function public.close_past_events() returns integer
 language sql volatile security definer set search_path = ''
 as $$
   with past as (
-    select e.id, private.closing_moment(e.registration_closes_at, e.event_end_date, e.event_date) as closing_moment
+    select e.id, private.closing_moment(e) as closing_moment
     from public.news_events e
-    where e.category = 'evento' and e.show_registration_form and private.closing_moment(e.registration_closes_at, e.event_end_date, e.event_date) <= now()
+    where e.category = 'evento' and e.show_registration_form and private.closing_moment(e) <= now()
     for no key update skip locked
   ), recorded as (
     insert into private.event_closings as c (event_id, closing_moment)

@@ -52,19 +52,21 @@ begin
 end;
 $$;
 
--- Gives a waiting registrant a seat and queues the confirmation; an offer not yet sent is dropped. The registrant gets
--- no reminder when the reminder hours have already begun, as with any new seat. The caller holds the locks on event and
--- registration, and a seat is free.
-create function private.give_seat(for_registration uuid) returns public.event_registrations
+-- Gives a registrant who waits, or has cancelled, a seat and queues the confirmation; an offer not yet sent is dropped. A
+-- mark that arrives after the event's end tells nobody. The registrant gets no reminder when the reminder hours have already begun, as with any new seat.
+-- The caller holds the locks on event and registration.
+create function private.give_seat(for_registration uuid, tells boolean default true) returns public.event_registrations
 language plpgsql volatile set search_path = ''
 as $$
 declare
   seated public.event_registrations;
 begin
-  update public.event_registrations r set waiting_since = null, offered_until = null, registered_at = now()
+  update public.event_registrations r set waiting_since = null, offered_until = null, cancelled_at = null, registered_at = now()
   where r.id = for_registration returning r.* into seated;
   delete from private.mail_outbox o where o.registration_id = for_registration and o.kind = 'offer' and o.state <> 'sent';
-  perform private.queue_confirmation(for_registration, now(), false);
+  if tells then
+    perform private.queue_confirmation(for_registration, now(), false);
+  end if;
   return seated;
 end;
 $$;

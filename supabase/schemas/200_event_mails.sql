@@ -107,7 +107,7 @@ create function private.queue_reminders() returns void
 language sql volatile set search_path = ''
 as $$
   delete from private.mail_outbox o using public.event_registrations r, public.news_events e
-  where o.kind = 'reminder' and o.state = 'pending' and r.id = o.registration_id and e.id = r.event_id and e.event_date <= now();
+  where o.kind = 'reminder' and o.state = 'pending' and r.id = o.registration_id and e.id = r.event_id and private.is_late(o.kind, e);
 
   insert into private.mail_outbox as o (registration_id, kind, due_at)
   select r.id, 'reminder', near.begins

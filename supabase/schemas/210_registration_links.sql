@@ -16,7 +16,8 @@ as $$
 $$;
 
 -- Performs the action of a link if the state allows it and returns the resulting registration; all null after an
--- erasure. The caller holds the locks on event and registration.
+-- erasure. A cancellation takes a mark back, as nobody has come without a seat. The caller holds the locks on event and
+-- registration.
 create function private.apply_registration_action(registration public.event_registrations, event public.news_events, action text) returns public.event_registrations
 language plpgsql volatile set search_path = ''
 as $$
@@ -31,6 +32,8 @@ begin
   if action = 'cancel' and registration.cancelled_at is null then
     update public.event_registrations r set cancelled_at = now() where r.id = registration.id returning r.* into changed;
     delete from private.mail_outbox o where o.registration_id = registration.id and o.state <> 'sent';
+    insert into public.attendance (id, registration_id, came, marked_at)
+    select gen_random_uuid(), registration.id, false, now() where private.has_come(registration.id);
   elsif action = 'accept' and private.link_state(registration, event) = 'offered' then
     changed := private.give_seat(registration.id);
   end if;
@@ -43,7 +46,7 @@ create function private.lets_in(event public.news_events) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(
-    event.cancelled_at is null and event.event_date - interval '30 minutes' <= now() and coalesce(event.event_end_date, event.event_date) > now(), false
+    event.cancelled_at is null and event.event_date - interval '30 minutes' <= now() and private.event_end(event) > now(), false
   );
 $$;
 
@@ -55,7 +58,7 @@ as $$
   select gen_random_uuid(), registration.id, true, now()
   where private.lets_in(event) and private.link_state(registration, event) = 'active'
     and exists (select 1 from public.event_join_links l where l.event_id = event.id)
-    and not exists (select 1 from private.attendance_of(event.id) a where a.registration_id = registration.id and a.came);
+    and not private.has_come(registration.id);
 $$;
 
 -- The person asks for no more messages after events; those that wait for their address are deleted.
@@ -136,7 +139,7 @@ begin
     ),
     'join_url', (
       select l.url from public.event_join_links l
-      where l.event_id = event.id and not has_ended and private.lets_in(event) and private.link_state(registration, event) = 'active'
+      where l.event_id = event.id and private.lets_in(event) and private.link_state(registration, event) = 'active'
     )
   );
 end;

@@ -79,9 +79,12 @@ $$;
 create trigger queue_webhook_of_new after insert on public.event_registrations
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.queue_webhook('registration.created');
--- A registrant who accepts an offered seat is announced as a registration from then on.
-create trigger queue_webhook_of_seated after update of waiting_since on public.event_registrations
-  for each row when (old.waiting_since is not null and new.waiting_since is null and new.cancelled_at is null)
+-- A registrant who accepts an offered seat is announced as a registration from then on, and one who comes after a
+-- cancellation again.
+create trigger queue_webhook_of_seated after update of waiting_since, cancelled_at on public.event_registrations
+  for each row when (
+    (old.waiting_since is not null or old.cancelled_at is not null) and new.waiting_since is null and new.cancelled_at is null
+  )
   execute function private.queue_webhook('registration.created');
 create trigger queue_webhook_of_cancelled after update of cancelled_at on public.event_registrations
   for each row when (old.cancelled_at is null and new.cancelled_at is not null)
@@ -99,13 +102,17 @@ create trigger queue_webhook_of_shown after update on public.news_events
   )
   execute function private.queue_webhook('article.published');
 
--- The first time that a registrant comes is announced, once.
+-- The first time that a registrant comes is announced, once. A mark that was taken back before it arrived announces
+-- nothing.
 create function private.queue_webhook_of_attended() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.read_vault('webhook_url') is not null
-    and not exists (select 1 from public.attendance a where a.registration_id = new.registration_id and a.came and a.id <> new.id) then
+    and private.has_come(new.registration_id)
+    and not exists (
+      select 1 from private.webhook_deliveries d where d.registration_id = new.registration_id and d.type = 'registration.attended'
+    ) then
     insert into private.webhook_deliveries (type, registration_id) values ('registration.attended', new.registration_id);
   end if;
   return null;

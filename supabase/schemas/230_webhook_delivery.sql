@@ -28,7 +28,7 @@ comment on function public.begin_webhook_run() is 'Where webhooks go and what th
 grant execute on function public.begin_webhook_run() to service_role;
 
 -- The current payload of a registration or an article; null when it may not be sent, because the person was anonymised
--- or the article is not public. The fields of a registration are listed by name, so a new column is not sent by
+-- or has not come after all, or the article is not public. The fields of a registration are listed by name, so a new column is not sent by
 -- default.
 create function private.webhook_data(delivery private.webhook_deliveries) returns jsonb
 language sql stable set search_path = ''
@@ -59,6 +59,7 @@ as $$
     else '{}' end
   from public.event_registrations r join public.news_events e on e.id = r.event_id
   where r.id = delivery.registration_id and not private.is_anonymised(r)
+    and (delivery.type <> 'registration.attended' or private.has_come(r.id))
   union all
   select jsonb_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'category', a.category, 'published_at', a.published_at)
   from public.news_events a

@@ -19,7 +19,7 @@ alter table private.deletion_log enable row level security;
 create policy "No role of the API" on private.deletion_log for all to anon, authenticated using (false) with check (false);
 
 -- Anonymises instead of deleting, so that an event keeps its number of registrations. The days count from the end of
--- the event, else from its begin; from the registration when that is later (a recording that still accepts
+-- the event; from the registration when that is later (a recording that still accepts
 -- registrations) or the event has no date. The source of the visit is removed too. Mails that outlive their event are
 -- not kept longer than registrations. Idempotent.
 create function public.anonymise_past_registrations() returns integer
@@ -33,7 +33,7 @@ begin
   with past as (
     select r.id
     from public.event_registrations r join public.news_events e on e.id = r.event_id
-    where not private.is_anonymised(r) and greatest(coalesce(e.event_end_date, e.event_date), r.registered_at) + kept <= now()
+    where not private.is_anonymised(r) and greatest(private.event_end(e), r.registered_at) + kept <= now()
     for update of r
   ), unsent as (
     delete from private.mail_outbox o using past where o.registration_id = past.id
@@ -151,7 +151,7 @@ declare
     where r.email = held ->> 'email' and source.columns is not null
   );
   attendance constant jsonb := (
-    select jsonb_agg(jsonb_build_object('slug', e.slug, 'came', a.came, 'marked_at', a.marked_at) order by a.marked_at, a.id)
+    select jsonb_agg(jsonb_build_object('slug', e.slug, 'came', a.came, 'marked_at', a.marked_at, 'seat_before', a.seat_before) order by a.marked_at, a.id)
     from public.attendance a
     join public.event_registrations r on r.id = a.registration_id
     join public.news_events e on e.id = r.event_id

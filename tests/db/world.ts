@@ -94,7 +94,8 @@ export async function createWorld(sql: Owner, people: People): Promise<World> {
   const failed = {
     id: crypto.randomUUID(),
     registration_id: old.id,
-    kind: 'confirmation',
+    kind: 'follow-up',
+    sequence: message.number,
     state: 'failed',
     attempts: 5,
   };

@@ -1,5 +1,6 @@
 import { CATEGORY, isEvent } from '@contract/article/categories';
 import { EVENT_MODES } from '@contract/event/event-place';
+import { isWebAddress, WEB_ADDRESS_ERROR } from '@contract/event/web-address';
 import { visibleText } from '@contract/site/invisible';
 import { SLUG_MAX } from '@contract/article/slug';
 import * as z from 'zod/mini';
@@ -29,14 +30,9 @@ const atMost = (the: string, max: number, stored = (text: string) => text.trim()
     `${the} debe tener máximo ${max.toLocaleString('es-ES', { useGrouping: 'always' })} caracteres`,
   );
 
-/** A web address without user information before the host, as the table requires it. */
-const address = (scheme: 'https' | 'https?') => {
-  const pattern = new RegExp(String.raw`^$|^${scheme}://[^\s\p{Cc}/?#@]+([/?#][^\s\p{Cc}]*)?$`, 'iu');
-  return rule(
-    (text) => pattern.test(text.trim()),
-    'El enlace debe ser una dirección completa que empiece por https://',
-  );
-};
+/** A web address that a browser opens, or nothing. */
+const address = (scheme: 'https' | 'web') =>
+  rule((text) => text.trim() === '' || isWebAddress(text.trim(), scheme), WEB_ADDRESS_ERROR);
 
 /** Digits, which Spanish groups by three with a point or a space: `1000`, `1.000`, `1 000`. */
 const DIGITS = /^$|^[1-9]\d{0,6}$|^[1-9]\d{0,2}(?:([.\s])\d{3})(?:\1\d{3})?$/;
@@ -95,7 +91,7 @@ export const articleSchema = z
     eventMode: z.enum(['', ...EVENT_MODES]).register(labels, { label: 'Modalidad' }),
     /** Stored in a table of its own; undefined while it is not loaded. */
     joinUrl: z
-      .optional(z.string().check(atMost('El enlace', 2048), address('https?')))
+      .optional(z.string().check(atMost('El enlace', 2048), address('web')))
       .register(labels, { label: 'Enlace para asistir' }),
     showRegistrationForm: onOff('Mostrar formulario de registro'),
     eventEndDate: date('Final del evento'),

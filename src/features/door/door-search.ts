@@ -1,4 +1,5 @@
-import { normalizeForSearch } from '@/lib/search-text';
+import { foldText, searchWords } from '@/lib/search-text';
+import { shownEmail } from '@/lib/shown-email';
 import type { DoorRow } from './door';
 
 type DoorGroups = { seats: DoorRow[]; others: DoorRow[] };
@@ -8,7 +9,7 @@ type DoorGroups = { seats: DoorRow[]; others: DoorRow[] };
  * a seat, and those on the waiting list, with an offer, or cancelled.
  */
 export function searchDoor(people: readonly DoorRow[], query: string): DoorGroups {
-  const words = normalizeForSearch(query).split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
   const found = people.filter((person) => words.every((word) => haystackOf(person).includes(word)));
   return {
     seats: found.filter(({ state }) => state === 'seat'),
@@ -21,7 +22,7 @@ const haystacks = new WeakMap<DoorRow, string>();
 function haystackOf(person: DoorRow): string {
   const known = haystacks.get(person);
   if (known !== undefined) return known;
-  const text = normalizeForSearch(`${person.name} ${person.company ?? ''} ${person.email}`);
+  const text = foldText(`${person.name} ${person.company ?? ''} ${shownEmail(person.email)} ${person.email}`);
   haystacks.set(person, text);
   return text;
 }

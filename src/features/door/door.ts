@@ -2,6 +2,7 @@
  * The list at the door of one event, with and without a network. Marks are stored before they are shown, shown before
  * they are sent, and sent until the server answers. Knows nothing of React; `useDoor` connects it.
  */
+import { eventPeriod } from '@contract/event/calendar';
 import * as z from 'zod/mini';
 import {
   dropDoorAct,
@@ -161,8 +162,7 @@ export function createDoor(
 
   function keep(): void {
     if (!event) return;
-    const end = Date.parse(event.event_end_date ?? event.event_date ?? '');
-    const endsAt = Number.isNaN(end) ? now() + offset : end;
+    const endsAt = eventPeriod(event)?.end.getTime() ?? now() + offset;
     isKept = keepDoorList(store, eventId, endsAt, { event, people: [...known.values()], total, offset });
   }
 

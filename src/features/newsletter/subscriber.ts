@@ -2,7 +2,7 @@ import type { Database } from '@contract/backend/database';
 import type { BadgeTone } from '@/components/ui/badge';
 
 /** A newsletter subscriber, with the proof of consent. */
-export type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
+export type Subscriber = Omit<Database['public']['Tables']['newsletter_subscribers']['Row'], 'search_address'>;
 
 export const SUBSCRIBER_STATES = ['confirmed', 'waiting', 'unsubscribed'] as const;
 

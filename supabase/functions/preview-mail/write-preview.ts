@@ -1,5 +1,6 @@
 import type { Config } from '../_shared/config.ts';
 import { toDate } from '../_shared/contract/time/dates.ts';
+import { eventPeriod } from '../_shared/contract/event/calendar.ts';
 import { eventChanges } from '../_shared/contract/event/event-change.ts';
 import type { EventMailPreview, FollowUpPreview } from '../_shared/contract/mail/mail-preview.ts';
 import { linkAddress, sitePaths } from '../_shared/contract/site/paths.ts';
@@ -35,8 +36,8 @@ export function writePreview(
   // Written as of its sending time, so that it says «mañana».
   const reminderAt = start && new Date(start.getTime() - hours.reminder * HOUR_MS);
   const writtenAt = kind === 'reminder' && reminderAt && reminderAt > now ? reminderAt : now;
-  // As private.closing_moment: at its own end, else at the event's end, else at its begin.
-  const closing = toDate(event.registration_closes_at ?? event.event_end_date ?? event.event_date);
+  // As private.closing_moment: at the end of its registration, else at the event's end.
+  const closing = toDate(event.registration_closes_at) ?? eventPeriod(event)?.end;
   const offeredUntil = new Date(Math.min(now.getTime() + hours.offer * HOUR_MS, closing?.getTime() ?? Infinity));
   if (kind === 'offer' && offeredUntil <= now) return 'El registro está cerrado: no se ofrecen plazas.';
 

@@ -46,14 +46,14 @@ test('an article that is no event is stored without event fields, whatever was s
   expect(stored).toEqual({ event_end_date: null, registration_closes_at: null, capacity: null });
 });
 
-test('an event edited before it begins closes at its begin', async () => {
+test('an event edited before it ends closes at its end', async () => {
   // Those that have passed before.
   await database.owner`select public.close_past_events()`;
   const id = await addArticle(database.owner, eventRow({ event_date: '2090-01-01T10:00:00Z' }));
   // Later than the transaction's start, and already past in the next transaction.
   await database.owner.begin(async (sql) => {
     await sql`select 1`;
-    await sql`update public.news_events set event_date = clock_timestamp() where id = ${id}`;
+    await sql`update public.news_events set event_date = clock_timestamp() - interval '1 hour' where id = ${id}`;
   });
   const [row] = await database.owner`select public.close_past_events() as closed`;
   expect(row!['closed']).toBe(1);

@@ -64,28 +64,28 @@ export const functionGrants: [roles: readonly ApiRole[], functions: string][] = 
     ['authenticated'],
     `
       private.announce_change(uuid,jsonb) private.begin_mail_preview(boolean) private.cancel_event(uuid,boolean)
-      private.confirmed_subscribers(uuid) private.door_list(uuid,timestamp_with_time_zone) private.erase_person(text) private.export_person(text) private.follow_up_state(uuid) private.invite_administrator(text)
+      private.confirmed_subscribers(uuid) private.decoded_label(text) private.door_list(uuid,timestamp_with_time_zone) private.erase_person(text) private.export_person(text) private.follow_up_state(uuid) private.invite_administrator(text)
       private.is_admin() private.is_fully_signed_in() private.list_administrators() private.list_images(text,text,integer) private.list_registrations(text,uuid,integer)
       private.image_places(text) private.mark_attendance(jsonb,timestamp_with_time_zone) private.plain_text(text) private.remove_administrator(uuid) private.resend_confirmation(uuid) private.resend_webhook(uuid)
       private.restore_article(uuid,boolean) private.restore_event(uuid) private.resume_webhook() private.retry_mails(uuid)
-      private.send_follow_up(uuid,uuid,text,text,text,text) private.stop_follow_up(uuid) private.site_metrics(integer) private.site_state() private.webhook_state() public.announce_change(uuid,jsonb) public.article_version(uuid)
+      private.send_follow_up(uuid,uuid,text,text,text,text) private.stop_follow_up(uuid) private.site_metrics(integer) private.shown_email(text) private.site_state() private.webhook_state() public.announce_change(uuid,jsonb) public.article_version(uuid)
       public.begin_mail_preview(boolean) public.cancel_event(uuid,boolean) public.confirmed_subscribers(uuid) public.door_list(uuid,timestamp_with_time_zone) public.erase_person(text)
       public.export_person(text) public.follow_up_state(uuid) public.invite_administrator(text) public.list_administrators() public.list_images(text,text,integer) public.list_registrations(text,uuid,integer) public.mark_attendance(jsonb,timestamp_with_time_zone)
       public.remove_administrator(uuid) public.resend_confirmation(uuid) public.resend_webhook(uuid) public.restore_article(uuid,boolean)
       public.restore_event(uuid) public.send_follow_up(uuid,uuid,text,text,text,text) public.stop_follow_up(uuid) public.resume_webhook() public.retry_mails(uuid)
-      public.save_with_join_link(jsonb,text,uuid,timestamp_with_time_zone) public.search_text(news_events) public.site_metrics(integer) public.site_state() public.webhook_state()
+      public.save_with_join_link(jsonb,text,uuid,timestamp_with_time_zone) public.search_address(newsletter_subscribers) public.search_text(news_events) public.site_metrics(integer) public.site_state() public.webhook_state()
     `,
   ],
   [
     ['anon', 'authenticated', 'service_role'],
     `
-      private.closing_moment(timestamp_with_time_zone,timestamp_with_time_zone,timestamp_with_time_zone) public.increment_views(uuid)
+      private.closing_moment(news_events) private.event_end(news_events) public.increment_views(uuid)
     `,
   ],
   [
     ['authenticated', 'service_role'],
     `
-      private.default_author() private.is_public(news_events) private.image_families(text,text) private.image_family(text)
+      private.default_author() private.is_public(news_events) private.is_web_address(text,text) private.image_families(text,text) private.image_family(text)
     `,
   ],
 ];

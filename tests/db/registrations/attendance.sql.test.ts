@@ -118,14 +118,19 @@ describe('a person without a registration', () => {
     expect(await line.mailsOf(eva.id)).toEqual(['confirmation pending']);
   });
 
-  test('whose address is registered keeps that registration, also when the act is taken back', async () => {
-    const { event, waiting } = await line.fullEvent({ seats: 1, waiting: 1 });
-    const [row] = await database.owner`select email from public.event_registrations where id = ${waiting[0]!}`;
-    await mark([walkIn(event, { email: String(row!['email']).toUpperCase() })]);
-    expect(await personOf(event, waiting[0]!)).toMatchObject({ came: true, state: 'waiting' });
-    await mark([walkIn(event, { email: row!['email'], came: false, at: ago(0) })]);
-    expect(await personOf(event, waiting[0]!)).toMatchObject({ came: false });
-    expect(await doorOf(event)).toMatchObject({ total: 2 });
+  test('with an address that is registered is that person, under a name of the same words, and no other', async () => {
+    const { event, seated } = await line.fullEvent({ seats: 1 });
+    const [row] = await database.owner`select email from public.event_registrations where id = ${seated[0]!}`;
+    const email = String(row!['email']).toUpperCase();
+    const other = walkIn(event, { email, name: 'Luis Gil' });
+    expect(await mark([other])).toMatchObject({
+      refused: [{ id: other['id'], reason: 'invalid', registered: { id: seated[0], name: 'Ana Ruiz' } }],
+    });
+    await mark([walkIn(event, { email, name: 'Luis Gil', came: false })]);
+    expect(await personOf(event, seated[0]!)).toMatchObject({ name: 'Ana Ruiz', came: false, marked_at: null });
+    expect(await mark([walkIn(event, { email, name: ' RUÍZ  ana' })])).toMatchObject({ refused: [] });
+    expect(await personOf(event, seated[0]!)).toMatchObject({ name: 'Ana Ruiz', came: true });
+    expect(await doorOf(event)).toMatchObject({ total: 1 });
   });
 });
 

@@ -20,7 +20,7 @@ async function emptyDatabase(name: string): Promise<PlainDatabase> {
   return { port, name, owner };
 }
 
-/** Every row of our tables as text, with the columns that it has now. */
+/** Every row of our tables as text, with the columns that have a value. */
 async function allRows({ owner }: PlainDatabase): Promise<Map<string, string[]>> {
   const tables = await owner<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'auth', 'storage')
@@ -28,7 +28,7 @@ async function allRows({ owner }: PlainDatabase): Promise<Map<string, string[]>>
   const rows = new Map<string, string[]>();
   for (const { name } of tables) {
     const found = await owner.unsafe<{ row: string }[]>(
-      `select to_jsonb(t) - 'language' as row from ${name} t order by to_jsonb(t)::text`,
+      `select jsonb_strip_nulls(to_jsonb(t)) - 'language' as row from ${name} t order by to_jsonb(t)::text`,
     );
     rows.set(
       name,

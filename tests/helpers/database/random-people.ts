@@ -32,9 +32,9 @@ const IMAGE = (event: string) => `
     'capacity', e.capacity, 'isFull', e.is_full, 'isCancelled', e.cancelled_at is not null,
     'isOpen', e.is_published and e.show_registration_form and e.cancelled_at is null
       and (
-        coalesce(e.registration_closes_at, e.event_end_date, e.event_date) > now()
+        coalesce(e.registration_closes_at, e.event_end_date, e.event_date + interval '1 hour') > now()
         or e.registration_closes_at is null and exists (
-          select 1 from private.event_closings c where c.event_id = e.id and c.closing_moment = coalesce(e.event_end_date, e.event_date)
+          select 1 from private.event_closings c where c.event_id = e.id and c.closing_moment = coalesce(e.event_end_date, e.event_date + interval '1 hour')
         )
       ),
     'people', coalesce((
@@ -56,6 +56,12 @@ const inHours = (hours: number | null) =>
   hours === null ? null : new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const key = ({ email, kind }: Record<string, unknown>) => `${String(email)} ${String(kind)}`;
+
+/** An event that is over sends no confirmation again. */
+function whenOver(error: unknown): string {
+  if (!(error instanceof Error && error.message === 'The event is over')) throw error;
+  return error.message;
+}
 
 /** Visitors, administrators, workers and the clock of one event, whose actions depend on `seed`. */
 export async function randomPeople(database: PlainDatabase, seed: number, admin: string) {
@@ -135,7 +141,11 @@ export async function randomPeople(database: PlainDatabase, seed: number, admin:
       'remove',
       () => withRegistrant(({ id }) => asAdmin('delete from public.event_registrations where id = $1', id)),
     ],
-    [3, 'resend', () => withRegistrant(({ id }) => asAdmin('select public.resend_confirmation($1)', id))],
+    [
+      3,
+      'resend',
+      () => withRegistrant(({ id }) => asAdmin('select public.resend_confirmation($1)', id).catch(whenOver)),
+    ],
     [2, 'retry mails', () => asAdmin('select public.retry_mails()')],
     [8, 'change the seats', () => change(event, { capacity: one([1, 1, 2, 2, 3, 5, null]) })],
     [3, 'switch the form', () => change(event, { show_registration_form: random() < 0.8 })],

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '@/lib/search-text';
+import { foldText } from '@/lib/search-text';
 import { markdownCommands, type CommandName, type Edit, type SelectedText } from './markdown-commands';
 
 /** Commands that need input before they write: a file, or a stored image. */
@@ -35,9 +35,9 @@ export function slashQuery({ text, start, end }: SelectedText): SlashQuery | nul
 
 /** Commands with a word that starts with the query, regardless of accents. */
 export function matchingCommands(typed: string): readonly SlashCommand[] {
-  const query = normalizeForSearch(typed);
+  const query = foldText(typed);
   return slashCommands.filter(({ label, keywords }) =>
-    normalizeForSearch(`${label} ${keywords}`)
+    foldText(`${label} ${keywords}`)
       .split(' ')
       .some((word) => word.startsWith(query)),
   );

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapCount, unwrapRows } from '@/lib/backend/errors';
 import { containing, readPage } from '@/lib/backend/read-page';
-import { normalizeForSearch } from '@/lib/search-text';
+import { searchWords } from '@/lib/search-text';
 import type { Supabase } from '@/lib/supabase';
 import { isEverything, type ArticleFilter } from '../article-filter';
 import { LISTED_COLUMNS, type ListedArticle } from '../article';
@@ -23,8 +23,7 @@ function matching(supabase: Supabase, { search, state, category }: ArticleFilter
   if (state === 'borradores') rows = rows.eq('is_published', false);
   if (state === 'destacadas') rows = rows.eq('featured', true);
   if (category !== 'todos') rows = rows.eq('category', category);
-  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean);
-  return words.reduce((found, word) => found.like('search_text', containing(word)), rows);
+  return searchWords(search).reduce((found, word) => found.like('search_text', containing(word)), rows);
 }
 
 /** The column of an order, largest first; articles without a value come last, and equal ones as they were created. */

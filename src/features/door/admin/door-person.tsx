@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
+import { shownEmail } from '@/lib/shown-email';
 import { formatTime } from '@/lib/time/dates';
 import type { DoorRow } from '../door';
 
@@ -52,7 +53,7 @@ export const DoorPersonRow = memo(function DoorPersonRow({ person, onMark }: Doo
         <span className="min-w-0 flex-1 basis-44">
           <span className="block font-semibold wrap-anywhere">{person.name}</span>
           <span className="block text-caption wrap-anywhere text-fg-3">
-            {[person.company, person.email].filter(Boolean).join(' · ')}
+            {[person.company, shownEmail(person.email)].filter(Boolean).join(' · ')}
           </span>
         </span>
         {state && <Badge tone={state.tone}>{state.label}</Badge>}

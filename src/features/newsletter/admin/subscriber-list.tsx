@@ -1,6 +1,7 @@
 import { newsletterText } from '@contract/newsletter/newsletter-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { shownEmail } from '@/lib/shown-email';
 import { formatTimestamp } from '@/lib/time/dates';
 import { stateOf, subscriberLabels, type Subscriber } from '../subscriber';
 
@@ -32,7 +33,7 @@ export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
           <li key={subscriber.id} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
             <div className="min-w-0 flex-1 basis-72">
               <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-                <span>{subscriber.email}</span>
+                <span>{shownEmail(subscriber.email)}</span>
                 <Badge tone={tone}>{one}</Badge>
               </p>
               <Proof subscriber={subscriber} />
@@ -41,7 +42,7 @@ export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
               variant="ghost-danger"
               size="sm"
               className="max-sm:-ml-4"
-              aria-label={`Quitar a ${subscriber.email}`}
+              aria-label={`Quitar a ${shownEmail(subscriber.email)}`}
               onClick={() => onRemove(subscriber)}
             >
               Quitar

@@ -4,6 +4,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
 import { useListAddress } from '@/lib/list-state';
 import { formatInteger } from '@/lib/numbers';
+import { shownEmail } from '@/lib/shown-email';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useRemoveSubscriber, useSubscribers } from '../api/subscribers';
@@ -21,7 +22,7 @@ function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriberDialogP
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`¿Quitar a ${subscriber.email} del boletín?`}
+      title={`¿Quitar a ${shownEmail(subscriber.email)} del boletín?`}
       description="Se borra también la prueba de que aceptó recibir novedades, y esta acción no se puede deshacer. Quita también la dirección de la herramienta con la que las envías."
       confirmLabel="Quitar"
       onConfirm={() => remove.mutateAsync(subscriber.id).then(onClose)}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newsletterPageSchema, type ConfirmedSubscriber } from '@contract/newsletter/newsletter';
+import { searchWords } from '@/lib/search-text';
 import type { Supabase } from '@/lib/supabase';
 import { adminClient, adminRead, confirmAdmin } from '@/lib/backend/admin-access';
 import { containing, readPage } from '@/lib/backend/read-page';
@@ -27,7 +28,7 @@ const PAGE_SIZE = 25;
 /** The subscribers of a filter, latest first. */
 function matching(supabase: Supabase, { state, search }: SubscriberFilter) {
   const rows = subscribersOf(supabase, state, false);
-  const found = search === '' ? rows : rows.like('email', containing(search.toLowerCase()));
+  const found = searchWords(search).reduce((left, word) => left.like('search_address', containing(word)), rows);
   return found.order('asked_at', { ascending: false }).order('id');
 }
 

@@ -6,11 +6,10 @@ import { cn } from '@/lib/cn';
 import { formatInteger } from '@/lib/numbers';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
-import { matchesSearch } from '@/lib/search-text';
 import { formatEventDate } from '@/lib/time/dates';
 import type { Registration } from '../registration';
 import { notComingText, type RegistrationCounts } from '../registration-state';
-import type { RegistrationGroup } from './registration-groups';
+import { matchesRegistration, type RegistrationGroup } from './registration-groups';
 import { LoadRowsButton } from './load-rows-button';
 import { RegistrationRows, type RowActions } from './registration-rows';
 
@@ -89,9 +88,7 @@ export function RegistrationGroupSection({
             size="sm"
             problem="No se han podido copiar los emails"
             onLoaded={(registrations) =>
-              onCopyEmails(
-                registrations.filter(({ name, email, company }) => matchesSearch(search, [name, email, company])),
-              )
+              onCopyEmails(registrations.filter((registration) => matchesRegistration(search, registration)))
             }
           >
             <Copy aria-hidden className="size-4.5" />

@@ -1,5 +1,7 @@
+import { eventPeriod } from '@contract/event/calendar';
 import { useMemo } from 'react';
 import { matchesSearch } from '@/lib/search-text';
+import { shownEmail } from '@/lib/shown-email';
 import type { Registration } from '../registration';
 import { countByState, sumRegistrationCounts, type RegistrationCounts } from '../registration-state';
 import { useListedEvents, useNewestRegistrations } from '../api/registrations';
@@ -16,13 +18,18 @@ export type RegistrationGroup = {
   rows: readonly Registration[] | null;
 };
 
-/** Sort key of a group: upcoming events (nearest first), undated, past (latest first), deleted. */
+/** Sort key of a group: events that are not over (nearest first), undated, past (latest first), deleted. */
 function rank(event: Registration['news_events'], now: number): [number, number] {
   if (!event) return [3, 0];
-  const time = new Date(event.event_date ?? Number.NaN).getTime();
-  if (Number.isNaN(time)) return [1, 0];
-  return time >= now ? [0, time] : [2, -time];
+  const period = eventPeriod({ event_date: event.event_date });
+  if (!period) return [1, 0];
+  const time = period.start.getTime();
+  return period.end.getTime() > now ? [0, time] : [2, -time];
 }
+
+/** Whether every word of a search occurs in name, company or address, as it is stored and as it is read. */
+export const matchesRegistration = (search: string, { name, email, company }: Registration) =>
+  matchesSearch(search, [name, shownEmail(email), email, company]);
 
 /**
  * Groups registrations by event id, because two events may share a title. Without all of them (`isWhole`) they are not
@@ -67,7 +74,7 @@ export function useRegistrationGroups(search: string) {
   const listed = useListedEvents(search, isLong);
   const groups = useMemo(() => {
     if (isLong && listed.data) return listed.data;
-    const found = (rows ?? []).filter(({ name, email, company }) => matchesSearch(search, [name, email, company]));
+    const found = (rows ?? []).filter((registration) => matchesRegistration(search, registration));
     return groupRegistrations(found, !isLong);
   }, [isLong, listed.data, rows, search]);
   const isCounted = groups.every(({ counts }) => counts !== null);

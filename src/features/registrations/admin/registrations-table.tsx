@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
+import { shownEmail } from '@/lib/shown-email';
 import { formatTimestamp } from '@/lib/time/dates';
 import { isAnonymised, type Registration } from '../registration';
 import { isComing, registrationState } from '../registration-state';
@@ -121,7 +122,7 @@ export function RegistrationsTable({
                   {name}
                 </Cell>
                 <Cell label="Email" obvious>
-                  {email}
+                  {shownEmail(email)}
                 </Cell>
                 <Cell label="Empresa">{company || '-'}</Cell>
                 <Cell label="Fecha de registro" obvious className="num">

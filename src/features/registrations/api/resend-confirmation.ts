@@ -1,17 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminClient } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
+import { AppError, unwrap } from '@/lib/backend/errors';
 import { registrationKeys } from './registration-keys';
 import { isComing } from '../registration-state';
 import { readRegistrations } from './export-registrations';
 
+/** PostgreSQL's check_violation: the event is over. */
+const CHECK_VIOLATION = '23514';
+
 /**
  * Queues the confirmation mail of a registration again; false when the registration is gone, or a mail is already
- * queued. Throws an AppError.
+ * queued. Throws an AppError, which says so for an event that is over.
  */
 async function resendConfirmation(registrationId: string): Promise<boolean> {
   const supabase = await adminClient();
-  return unwrap(await supabase.rpc('resend_confirmation', { p_registration_id: registrationId }));
+  const answer = await supabase.rpc('resend_confirmation', { p_registration_id: registrationId });
+  if (answer.error?.code === CHECK_VIOLATION)
+    throw new AppError('refused', answer.error.message, { reason: 'El evento ya ha acabado.', cause: answer.error });
+  return unwrap(answer);
 }
 
 export function useResendConfirmation() {

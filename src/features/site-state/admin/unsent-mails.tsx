@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/lib/notify';
 import { formatInteger } from '@/lib/numbers';
+import { shownEmail } from '@/lib/shown-email';
 import { formatTimestamp } from '@/lib/time/dates';
 import { useRetryMails, type SiteState, type UnsentMail } from '../api/site-state';
 import { mailLabel } from '@/lib/mail-labels';
@@ -65,7 +66,7 @@ export function UnsentMails({ state: { unsent, mails } }: { state: SiteState }) 
                   {mail.event_title && <span className="font-normal text-fg-2">{` · ${mail.event_title}`}</span>}
                 </p>
                 <p className="mt-0.5 text-small wrap-anywhere text-fg-2">
-                  {mail.email ? `${mail.name} · ${mail.email}` : 'El evento ya no existe'}
+                  {mail.email ? `${mail.name} · ${shownEmail(mail.email)}` : 'El evento ya no existe'}
                 </p>
               </div>
               <div className="min-w-0 text-small">

@@ -8,18 +8,32 @@ import { relativeDay, eventDateText } from '../contract/time/date-text.ts';
 import { oneLine } from '../escape.ts';
 import { calendarPart, eventTexts, seatTexts, type EventMailFacts, type EventMailText } from './event-mail-text.ts';
 
+/** An event that still takes people after its end, for its recording, has nothing to come to. */
 function confirmation(facts: EventMailFacts): EventMailText {
   const texts = seatTexts(facts);
-  return {
+  const period = eventPeriod(facts.event);
+  const registered = {
     ...texts,
-    entryUrl: facts.registrationUrl,
     subject: `Registro confirmado: ${texts.title}`,
     intro: 'Tu registro está confirmado. Estos son los detalles del evento:',
+    reason:
+      'Recibes este email porque alguien escribió tu dirección en el formulario de registro de este evento. Si no fuiste tú, puedes ignorarlo.',
+  };
+  if (period && period.end <= facts.now)
+    return {
+      ...registered,
+      joinUrl: null,
+      calendar: 'El evento ya se ha celebrado: lo que se publique después, como la grabación, estará en su página.',
+      calendarLinks: [],
+      calendarHint: null,
+      attachment: undefined,
+    };
+  return {
+    ...registered,
+    entryUrl: facts.registrationUrl,
     calendar: texts.attachment
       ? 'Adjuntamos un archivo .ics para tu calendario, con un aviso una hora antes.'
       : texts.calendar,
-    reason:
-      'Recibes este email porque alguien escribió tu dirección en el formulario de registro de este evento. Si no fuiste tú, puedes ignorarlo.',
   };
 }
 

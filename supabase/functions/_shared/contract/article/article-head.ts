@@ -4,7 +4,7 @@
  */
 import { NEWS_TITLE } from '../site/site.ts';
 import type { AddedColumns, ArticleColumns } from './article-columns.ts';
-import { articleUrl } from '../event/calendar.ts';
+import { articleUrl, eventPeriod } from '../event/calendar.ts';
 import { isEvent } from './categories.ts';
 import { isoInstant, madridInstant } from '../time/dates.ts';
 import { eventPlace, type PlacedEvent } from '../event/event-place.ts';
@@ -130,7 +130,7 @@ function eventData(
   const url = articleUrl(article.slug, site.url);
   const place = placeData(article, url);
   if (!isEvent(article) || !place || !start) return null;
-  const end = madridInstant(article.event_end_date);
+  const end = madridInstant(eventPeriod(article)?.end);
   const recording = shownRecording(article, now);
   return {
     '@context': CONTEXT,
@@ -140,9 +140,7 @@ function eventData(
     image: image.url,
     url,
     startDate: start,
-    ...(end && article.event_end_date && Date.parse(article.event_end_date) > Date.parse(article.event_date ?? '')
-      ? { endDate: end }
-      : {}),
+    endDate: end,
     ...(article.cancelled_at ? { eventStatus: `${CONTEXT}/EventCancelled` } : {}),
     ...place,
     organizer: publisher(site),

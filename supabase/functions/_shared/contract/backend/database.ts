@@ -46,6 +46,7 @@ export type Database = {
           'marked_by': string | null;
           'received_at': string;
           'registration_id': string;
+          'seat_before': Json | null;
         };
         ComputedFields: never;
         Insert: {
@@ -55,6 +56,7 @@ export type Database = {
           'marked_by'?: string | null;
           'received_at'?: string;
           'registration_id': string;
+          'seat_before'?: Json | null;
         };
         Update: {
           'came'?: boolean;
@@ -63,6 +65,7 @@ export type Database = {
           'marked_by'?: string | null;
           'received_at'?: string;
           'registration_id'?: string;
+          'seat_before'?: Json | null;
         };
         Relationships: [
           {
@@ -336,8 +339,9 @@ export type Database = {
           'event_title': string;
           'id': string;
           'unsubscribed_at': string | null;
+          'search_address': string | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'search_address';
         Insert: {
           'asked_at'?: string;
           'confirmed_at'?: string | null;
@@ -566,6 +570,12 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: true;
         };
+      };
+      'search_address': {
+        Args: { '': Database['public']['Tables']['newsletter_subscribers']['Row'] };
+        Returns:
+          & { error: true }
+          & 'the function public.search_address with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
       };
       'search_text': {
         Args: { '': Database['public']['Tables']['news_events']['Row'] };

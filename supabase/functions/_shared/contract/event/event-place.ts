@@ -11,8 +11,6 @@ export type EventMode = (typeof EVENT_MODES)[number];
 /** The columns that say where an event is held. Without a mode that is known, the words of the place decide. */
 export type PlacedEvent = ArticleColumns<'event_location'> & AddedColumns<'event_mode'>;
 
-export const isWebUrl = (place: string): boolean => /^https?:\/\/\S+$/i.test(place.trim());
-
 /** A link; the scheme is optional for hosts of meeting services. */
 const LINK =
   /(?:https?:\/\/|www\.|\b(?:[\w-]+\.)*(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com|meet\.jit\.si)\b)[^\s,;)]*/i;

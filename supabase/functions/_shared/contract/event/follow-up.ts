@@ -1,5 +1,6 @@
 /** A message to the registrants of an event that is over. The page and the edge functions share this module. */
 import * as z from 'zod/mini';
+import { isWebAddress, WEB_ADDRESS_ERROR } from './web-address.ts';
 
 /** Those who came, those who had a seat and did not come, and both. */
 export const AUDIENCES = ['came', 'missed', 'all'] as const;
@@ -11,10 +12,6 @@ const CONTENT_MAX = 10_000;
 
 const longest = (length: number, error: string) => z.refine<string>((text) => [...text].length <= length, error);
 const filled = (error: string) => z.refine<string>((text) => text.trim() !== '', error);
-
-/** Whether a text is an https address without user information, as the table asks of a recording. */
-export const isHttpsAddress = (text: string): boolean =>
-  text.length <= 2048 && /^https:\/\/[^\s\p{Cc}/?#@]+([/?#][^\s\p{Cc}]*)?$/iu.test(text);
 
 export const followUpSchema = z.object(
   {
@@ -29,7 +26,7 @@ export const followUpSchema = z.object(
       .string()
       .check(filled('Escribe el texto'), longest(CONTENT_MAX, 'El texto debe tener máximo 10.000 caracteres')),
     recording_url: z.nullable(
-      z.string().check(z.refine(isHttpsAddress, 'El enlace debe ser una dirección completa que empiece por https://')),
+      z.string().check(z.refine((text: string) => isWebAddress(text, 'https'), WEB_ADDRESS_ERROR)),
     ),
   },
   'El mensaje no es válido',

@@ -1,8 +1,9 @@
 /** Request and answer of a mail preview. The editor and the edge function share this module. */
 import * as z from 'zod/mini';
 import { toDate } from '../time/dates.ts';
-import { EVENT_MODES, isWebUrl } from '../event/event-place.ts';
+import { EVENT_MODES } from '../event/event-place.ts';
 import { followUpSchema } from '../event/follow-up.ts';
+import { isWebAddress } from '../event/web-address.ts';
 import { EVENT_MAIL_KINDS } from './mail-kinds.ts';
 import { SLUG_MAX } from '../article/slug.ts';
 
@@ -20,12 +21,10 @@ const title = z.string(INVALID).check(
 const place = z.nullable(z.string(INVALID).check(atMost(300, 'La ubicación es demasiado larga')));
 const mode = z.nullish(z.enum(EVENT_MODES, INVALID));
 const joinUrl = z.nullable(
-  z
-    .string(INVALID)
-    .check(
-      atMost(2048, 'El enlace para asistir es demasiado largo'),
-      z.refine(isWebUrl, 'El enlace para asistir no es una dirección web'),
-    ),
+  z.string(INVALID).check(
+    atMost(2048, 'El enlace para asistir es demasiado largo'),
+    z.refine((text: string) => isWebAddress(text, 'web'), 'El enlace para asistir no es una dirección web'),
+  ),
 );
 
 /** The fields that a mail about a change compares. */
