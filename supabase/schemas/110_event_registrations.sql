@@ -23,7 +23,7 @@ create table public.event_registrations (
   utm_source text,
   utm_medium text,
   utm_campaign text,
-  -- Holds for every event of the address.
+  -- Becomes a wish of the address, which holds for every event.
   refuses_follow_ups_at timestamptz,
   email_sent boolean not null default false,
   email_attempts integer not null default 0,
@@ -78,7 +78,6 @@ comment on column public.event_registrations.email_failed_at is 'When the last t
 create index event_registrations_registered_at_idx on public.event_registrations (registered_at desc, id);
 create index event_registrations_waiting_idx on public.event_registrations (event_id, waiting_since, id)
   where waiting_since is not null and cancelled_at is null;
-create index event_registrations_refusing_idx on public.event_registrations (email) where refuses_follow_ups_at is not null;
 create index event_registrations_cancelled_at_idx on public.event_registrations (cancelled_at) where cancelled_at is not null;
 
 alter table public.event_registrations enable row level security;
@@ -225,3 +224,17 @@ return private.list_registrations(p_search, p_event_id, p_page);
 comment on function public.list_registrations(text, uuid, integer) is
   'The registrations that match a search, by event: counts by state, and of the first events a page of rows. For administrators.';
 grant execute on function public.list_registrations(text, uuid, integer) to authenticated;
+
+-- What was refused by the link of one registration is refused by its address. Also for a row of an older backup.
+create function private.keep_refusal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_anonymised(new) then
+    perform private.keep_wish(new.email, 'follow-ups', new.refuses_follow_ups_at);
+  end if;
+  return null;
+end;
+$$;
+create trigger keep_refusal after insert or update of refuses_follow_ups_at on public.event_registrations
+  for each row when (new.refuses_follow_ups_at is not null) execute function private.keep_refusal();

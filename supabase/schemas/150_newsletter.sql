@@ -41,6 +41,38 @@ return private.plain_text($1.email || ' ' || private.shown_email($1.email));
 comment on function public.search_address(public.newsletter_subscribers) is 'The address without accents, in lower case. A filter of reads.';
 grant execute on function public.search_address(public.newsletter_subscribers) to authenticated;
 
+-- An address that unsubscribed stays off the list whatever becomes of its row, until its holder confirms again.
+create function private.keep_newsletter_wish() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.unsubscribed_at is not null then
+    perform private.keep_wish(new.email, 'newsletter', new.unsubscribed_at);
+  elsif new.confirmed_at is not null then
+    perform private.drop_wish(new.email, 'newsletter');
+  end if;
+  return null;
+end;
+$$;
+create trigger keep_newsletter_wish after insert or update of confirmed_at, unsubscribed_at on public.newsletter_subscribers
+  for each row execute function private.keep_newsletter_wish();
+
+-- A row of a backup that is older than the wish comes back as unsubscribed.
+create function private.respect_newsletter_wish() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wished_at constant timestamptz := private.wished_at(new.email, 'newsletter');
+begin
+  if new.unsubscribed_at is null and wished_at > new.confirmed_at then
+    new.unsubscribed_at := wished_at;
+  end if;
+  return new;
+end;
+$$;
+create trigger respect_newsletter_wish before insert on public.newsletter_subscribers
+  for each row execute function private.respect_newsletter_wish();
+
 -- Whether an address has an open confirmation request.
 create function private.awaits_confirmation(address text) returns boolean
 language sql stable set search_path = ''

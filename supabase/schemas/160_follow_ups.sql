@@ -33,11 +33,17 @@ create policy "No role of the API" on private.follow_ups for all to anon, authen
 create function private.reachable_people(of_event uuid) returns table (registration_id uuid, came boolean, refuses boolean)
 language sql stable set search_path = ''
 as $$
-  select r.id, coalesce(a.came, false), exists (
-    select 1 from public.event_registrations other where other.email = r.email and other.refuses_follow_ups_at is not null
-  )
+  select r.id, coalesce(a.came, false), private.wished_at(r.email, 'follow-ups') is not null
   from public.event_registrations r left join private.attendance_of(of_event) a on a.registration_id = r.id
   where r.event_id = of_event and r.cancelled_at is null and not private.is_anonymised(r) and (r.waiting_since is null or a.came);
+$$;
+
+-- The registrations of an event that a message to this audience (came, missed, all) goes to, as of now.
+create function private.follow_up_recipients(of_event uuid, of_audience text) returns setof uuid
+language sql stable set search_path = ''
+as $$
+  select p.registration_id from private.reachable_people(of_event) p
+  where not p.refuses and (of_audience = 'all' or p.came = (of_audience = 'came'));
 $$;
 
 -- Queues a message for an audience (came, missed, all). The recording's address is also stored on the event, whose page
@@ -72,8 +78,7 @@ begin
   returning * into message;
   insert into private.mail_outbox (registration_id, kind, sequence)
   select r.id, 'follow-up', message.number
-  from private.reachable_people(of_event) p join public.event_registrations r on r.id = p.registration_id
-  where not p.refuses and (of_audience = 'all' or p.came = (of_audience = 'came'))
+  from private.follow_up_recipients(of_event, of_audience) p (id) join public.event_registrations r on r.id = p.id
   order by r.id
   for key share of r;
   get diagnostics message.recipients = row_count;
@@ -92,6 +97,34 @@ return private.send_follow_up(p_id, p_event_id, p_audience, p_subject, p_content
 comment on function public.send_follow_up(uuid, uuid, text, text, text, text) is
   'Queues a message to those who came to an event that is over (p_audience: came, missed, all). Idempotent by p_id. Returns how many people get it, null for an unknown event. For administrators.';
 grant execute on function public.send_follow_up(uuid, uuid, text, text, text, text) to authenticated;
+
+-- Deletes due mails of messages whose audience their people have left: marked as come meanwhile, marked by mistake, or not
+-- to be written to any more. A mail leased by a worker is left for the next time.
+create function private.drop_outdated_follow_ups(for_registration uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  message private.follow_ups;
+begin
+  for message in
+    select f.* from private.follow_ups f where exists (
+      select 1 from private.mail_outbox o join public.event_registrations r on r.id = o.registration_id
+      where o.kind = 'follow-up' and o.state = 'pending' and o.due_at <= now() and r.event_id = f.event_id and o.sequence = f.number
+        and (for_registration is null or r.id = for_registration)
+    )
+  loop
+    delete from private.mail_outbox where id in (
+      select o.id
+      from private.mail_outbox o join public.event_registrations r on r.id = o.registration_id
+      where r.event_id = message.event_id and o.kind = 'follow-up' and o.sequence = message.number
+        and o.state = 'pending' and coalesce(o.leased_until, '-infinity') <= now()
+        and (for_registration is null or r.id = for_registration)
+        and r.id not in (select private.follow_up_recipients(message.event_id, message.audience))
+      for update of o skip locked
+    );
+  end loop;
+end;
+$$;
 
 -- Deletes the mails of a message that still wait. Returns how many, null for an unknown message.
 create function private.stop_follow_up(message_id uuid) returns integer

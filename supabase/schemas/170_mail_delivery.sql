@@ -148,6 +148,7 @@ begin
     perform private.offer_seats();
   end if;
   perform private.drop_settled_asks(p_registration_id);
+  perform private.drop_outdated_follow_ups(p_registration_id);
   return query select * from private.lease_mails(p_limit, p_registration_id);
 end;
 $$;

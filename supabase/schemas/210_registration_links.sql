@@ -131,7 +131,7 @@ begin
   return nothing || jsonb_build_object(
     'outcome', 'found',
     'state', case when is_over then 'over' else private.link_state(registration, event) end,
-    'refuses', registration.refuses_follow_ups_at is not null,
+    'refuses', private.wished_at(registration.email, 'follow-ups') is not null,
     'offered_until', registration.offered_until,
     'event', jsonb_build_object(
       'title', event.title, 'slug', event.slug, 'event_date', event.event_date, 'event_end_date', event.event_end_date,
@@ -147,3 +147,22 @@ $$;
 comment on function public.use_registration_link(uuid, text, text) is
   'Shows, accepts, cancels, erases, enters with, or after the event refuses messages for (p_action: preview, accept, cancel, erase, enter, refuse) a registration for the holder of its link. For the service role.';
 grant execute on function public.use_registration_link(uuid, text, text) to service_role;
+
+-- The same for mail providers, which unsubscribe many people from one address and need no answer: no limit, and whatever
+-- became of the event. An unknown registration changes nothing. Idempotent.
+create function public.refuse_follow_ups(p_registration_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  registration public.event_registrations;
+begin
+  select r.* into registration from public.event_registrations r
+  where r.id = p_registration_id and not private.is_anonymised(r) for update;
+  if found then
+    perform private.refuse_follow_ups(registration);
+  end if;
+end;
+$$;
+comment on function public.refuse_follow_ups(uuid) is
+  'Keeps that the address of a registration wants no more messages after events, for the one-click header of their mails. For the service role.';
+grant execute on function public.refuse_follow_ups(uuid) to service_role;

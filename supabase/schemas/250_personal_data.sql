@@ -162,6 +162,11 @@ declare
     from public.event_registrations r join public.news_events e on e.id = r.event_id
     where r.email = held ->> 'email' and r.refuses_follow_ups_at is not null
   );
+  wishes constant jsonb := (
+    select jsonb_agg(jsonb_build_object('kind', wish.kind, 'wished_at', wish.wished_at) order by wish.kind)
+    from (select given.kind, private.wished_at(held ->> 'email', given.kind) as wished_at from unnest(array['follow-ups', 'newsletter']) given (kind)) wish
+    where wish.wished_at is not null
+  );
   newsletter constant jsonb := (select to_jsonb(s) - 'id' - 'email' from public.newsletter_subscribers s where s.email = held ->> 'email');
 begin
   return held
@@ -170,6 +175,7 @@ begin
     || case when sources is null then '{}' else jsonb_build_object('sources', sources) end
     || case when attendance is null then '{}' else jsonb_build_object('attendance', attendance) end
     || case when refusals is null then '{}' else jsonb_build_object('refusals', refusals) end
+    || case when wishes is null then '{}' else jsonb_build_object('wishes', wishes) end
     || case when newsletter is null then '{}' else jsonb_build_object('newsletter', newsletter) end;
 end;
 $$;
@@ -182,7 +188,7 @@ comment on function public.export_person(text) is 'Everything held about the per
 grant execute on function public.export_person(text) to authenticated;
 
 -- Deletes the registrations with their queued mails, which frees the seats, the newsletter consent, and the rate-limit
--- hashes of the address.
+-- hashes of the address. What the person refused stays, as a keyed hash.
 create function private.erase_person(of_email text) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -9,7 +9,7 @@ language sql stable set search_path = ''
 as $$
   select array[
     'private.settings', 'public.user_roles', 'public.deleted_articles', 'public.news_events', 'public.slug_redirects', 'public.article_versions',
-    'private.event_closings', 'private.news_views_daily', 'public.event_join_links', 'public.event_registrations', 'public.attendance',
+    'private.event_closings', 'private.news_views_daily', 'private.address_keys', 'private.address_wishes', 'public.event_join_links', 'public.event_registrations', 'public.attendance',
     'private.follow_ups', 'private.mail_outbox', 'private.deletion_log', 'private.admin_log', 'private.webhook_deliveries', 'public.image_texts',
     'public.newsletter_subscribers'
   ]::regclass[];

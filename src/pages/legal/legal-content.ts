@@ -52,7 +52,7 @@ const privacy: LegalDocument = {
     {
       title: 'Durante cuánto tiempo',
       paragraphs: [
-        'El necesario para organizar el evento o responder a tu consulta. Los datos de un registro se anonimizan a los 180\u00a0días del evento, o del registro si el evento no tiene fecha. Tu email en la lista de novedades se guarda hasta que te das de baja, con el enlace de cualquiera de esos emails o escribiéndonos; después conservamos tres\u00a0años la prueba de tu consentimiento, y nada más. Si no llegas a confirmarlo, lo borramos a los 30\u00a0días. Los demás se borran cuando dejan de hacer falta, salvo lo que una ley obligue a conservar. Puedes pedirnos que borremos tu registro antes.',
+        'El necesario para organizar el evento o responder a tu consulta. Los datos de un registro se anonimizan a los 180\u00a0días del evento, o del registro si el evento no tiene fecha. Tu email en la lista de novedades se guarda hasta que te das de baja, con el enlace de cualquiera de esos emails o escribiéndonos; después conservamos tres\u00a0años la prueba de tu consentimiento, y nada más. Si no llegas a confirmarlo, lo borramos a los 30\u00a0días. Los demás se borran cuando dejan de hacer falta, salvo lo que una ley obligue a conservar. Puedes pedirnos que borremos tu registro antes. Si pides no recibir más emails, lo recordamos mientras el sitio exista, también después de borrar lo demás: no con tu dirección, sino con una huella cifrada de ella, que solo sirve para no volver a escribirte.',
       ],
     },
     {

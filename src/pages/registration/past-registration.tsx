@@ -11,6 +11,8 @@ type PastRegistrationProps = {
   event: RegistrationEventFacts;
   /** The person has asked for no more messages after events. */
   refuses: boolean;
+  /** False for a link that only refuses messages. */
+  canErase: boolean;
 };
 
 const REFUSED =
@@ -35,7 +37,7 @@ export function RefuseFollowUps({ mutation: { mutate, isPending, variables }, re
 }
 
 /** A registration for an event that is over: its person refuses further messages or erases their data. */
-export function PastRegistration({ mutation, event, refuses }: PastRegistrationProps) {
+export function PastRegistration({ mutation, event, refuses, canErase }: PastRegistrationProps) {
   const { mutate, isPending, isSuccess, error, variables } = mutation;
   return (
     <>
@@ -49,15 +51,17 @@ export function PastRegistration({ mutation, event, refuses }: PastRegistrationP
       <ActionFailure error={error} />
       <div className="mt-6 flex flex-wrap gap-3">
         <RefuseFollowUps mutation={mutation} refuses={refuses} />
-        <Button
-          variant="secondary"
-          onClick={() => mutate('erase')}
-          busy={isPending && variables === 'erase'}
-          disabled={isPending}
-          busyLabel="Borrando..."
-        >
-          Borrar mis datos ahora
-        </Button>
+        {canErase && (
+          <Button
+            variant="secondary"
+            onClick={() => mutate('erase')}
+            busy={isPending && variables === 'erase'}
+            disabled={isPending}
+            busyLabel="Borrando..."
+          >
+            Borrar mis datos ahora
+          </Button>
+        )}
         <ButtonLink to={paths.article(event.slug)} variant="secondary">
           Ver el evento
         </ButtonLink>

@@ -51,7 +51,14 @@ function LinkedRegistration({ token }: { token: string }) {
           case 'cancelled':
             return <EndedRegistration ending={link.state} mutation={mutation} event={link.event} />;
           case 'over':
-            return <PastRegistration mutation={mutation} event={link.event} refuses={link.refuses} />;
+            return (
+              <PastRegistration
+                mutation={mutation}
+                event={link.event}
+                refuses={link.refuses}
+                canErase={link.can_erase !== false}
+              />
+            );
           case 'erased':
             return <ErasedRegistration hadSeat={link.had_seat === true} />;
           case 'invalid':

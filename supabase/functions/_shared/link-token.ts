@@ -5,10 +5,11 @@
 import { equalSecrets, hmacHex } from './http/secrets.ts';
 
 /**
- * `registration`: manage a registration; `newsletter`: confirm and unsubscribe; `unsubscribe`: only unsubscribe.
+ * `registration`: manage a registration; `refuse`: only refuse messages after events; `newsletter`: confirm and
+ * unsubscribe; `unsubscribe`: only unsubscribe.
  * Renaming a purpose invalidates its links.
  */
-export type LinkPurpose = 'registration' | 'newsletter' | 'unsubscribe';
+export type LinkPurpose = 'registration' | 'refuse' | 'newsletter' | 'unsubscribe';
 
 const VERSION = '1';
 /** 128 bits: cannot be guessed, and short enough for a text mail. */

@@ -8,16 +8,18 @@ export const newsletterPage = (siteUrl: string, token: string) => linkAddress(si
 type LinkConfig = Pick<Config, 'siteUrl' | 'supabaseUrl' | 'linkSecret' | 'unsubscribesOnSite'>;
 
 /**
- * One-click unsubscribe address for mail providers (RFC 8058); people are redirected to the page. The request needs its
+ * One-click unsubscribe address for mail providers (RFC 8058): of a subscriber, or of a registration that refuses messages
+ * after events. People are redirected to the page. The request needs its
  * token in the query, where logs may keep it, so this token can only unsubscribe. The function's own address works
  * always, but the platform refuses HEAD there; the site's needs a host that forwards it.
  */
 export async function unsubscribeUrl(
   { siteUrl, supabaseUrl, linkSecret, unsubscribesOnSite }: LinkConfig,
-  subscriberId: string,
+  rowId: string,
+  purpose: 'unsubscribe' | 'refuse' = 'unsubscribe',
 ): Promise<string> {
   const address = unsubscribesOnSite ? siteAddress(siteUrl, unsubscribePath) : `${supabaseUrl}/functions/v1/newsletter`;
-  return `${address}?t=${await linkToken(linkSecret, 'unsubscribe', subscriberId)}`;
+  return `${address}?t=${await linkToken(linkSecret, purpose, rowId)}`;
 }
 
 export type NewsletterLinks = { confirm: string; unsubscribe: string };

@@ -11,17 +11,17 @@ import {
 import { clientHash } from '../_shared/http/client-address.ts';
 import { apiKey, functionApp, jsonBody, sessionToken, tooMany } from '../_shared/http/function-app.ts';
 import { subscriberOf } from '../_shared/newsletter-link.ts';
-import { supabaseAdmin } from '../_shared/supabase.ts';
+import { parsed, supabaseAdmin } from '../_shared/supabase.ts';
 import { exportPage } from './export-page.ts';
 import { followLink } from './follow-link.ts';
-import { isOneClick, pageOf, tokenOf, unsubscriberOf } from './one-click.ts';
+import { isOneClick, pageOf, refuserOf, tokenOf, unsubscriberOf } from './one-click.ts';
 
 /** Whether the request uses the address of the mail's header, which has the token in its query. */
 const hasToken = (request: Request) => new URL(request.url).searchParams.has('t');
 
 /**
- * The newsletter: shows, confirms and ends a subscription for the holder of a mail's link; unsubscribes with one request
- * for mail providers (`one-click.ts`); exports the list for administrators. A forged link and a deleted subscriber get
+ * The newsletter: shows, confirms and ends a subscription for the holder of a mail's link; unsubscribes, and refuses
+ * messages after events, with one request for mail providers (`one-click.ts`); exports the list for administrators. A forged link and a deleted subscriber get
  * the same answer.
  */
 export function createApp(config: Config) {
@@ -39,8 +39,10 @@ export function createApp(config: Config) {
     if (!hasToken(c.req.raw)) return next();
     if (!(await isOneClick(c))) return c.json({ error: 'La petición no dice que sea una baja.' }, 400);
     const subscriberId = await unsubscriberOf(config, tokenOf(c));
-    if (subscriberId === null) return c.json({ error: 'Este enlace no es válido.' }, 400);
-    await followLink(database, { subscriberId, action: 'unsubscribe', mayConfirm: false });
+    const registrationId = await refuserOf(config, tokenOf(c));
+    if (subscriberId !== null) await followLink(database, { subscriberId, action: 'unsubscribe', mayConfirm: false });
+    else if (registrationId === null) return c.json({ error: 'Este enlace no es válido.' }, 400);
+    else parsed(z.unknown(), await database.rpc('refuse_follow_ups', { p_registration_id: registrationId }));
     // Also for an address on no list.
     return c.json({ state: 'unsubscribed' });
   });

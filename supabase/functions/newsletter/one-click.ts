@@ -3,6 +3,7 @@ import type { Config } from '../_shared/config.ts';
 import { linkTokenOf } from '../_shared/contract/mail/mangled-link.ts';
 import { bodyBytes } from '../_shared/http/function-app.ts';
 import { verifyLinkToken } from '../_shared/link-token.ts';
+import { linkAddress, sitePaths } from '../_shared/contract/site/paths.ts';
 import { newsletterPage } from '../_shared/newsletter-link.ts';
 
 /** The token in the query of the header's address, also of one that a mail program has mangled. */
@@ -26,7 +27,12 @@ export async function isOneClick(c: Context): Promise<boolean> {
 export const unsubscriberOf = ({ linkSecret }: Config, token: string): Promise<string | null> =>
   verifyLinkToken(linkSecret, 'unsubscribe', token);
 
+/** The registration of a link that refuses messages after events; null for any other token. */
+export const refuserOf = ({ linkSecret }: Config, token: string): Promise<string | null> =>
+  verifyLinkToken(linkSecret, 'refuse', token);
+
 /** The page for people who open the address of the header. */
 export async function pageOf(config: Config, token: string): Promise<string> {
+  if ((await refuserOf(config, token)) !== null) return linkAddress(config.siteUrl, sitePaths.registration, token);
   return newsletterPage(config.siteUrl, (await unsubscriberOf(config, token)) === null ? '' : token);
 }

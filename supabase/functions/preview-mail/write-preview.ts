@@ -62,5 +62,14 @@ export async function writeFollowUpPreview(
   // The Markdown parser is loaded only for these mails.
   const { followUpMail } = await import('../_shared/mail/follow-up-mail.ts');
   const registrationUrl = sampleUrl(siteUrl);
-  return followUpMail({ name: SAMPLE_NAME, event, message, siteUrl, brandName, contactEmail, registrationUrl });
+  return followUpMail({
+    name: SAMPLE_NAME,
+    event,
+    message,
+    siteUrl,
+    brandName,
+    contactEmail,
+    registrationUrl,
+    unsubscribeUrl: registrationUrl,
+  });
 }

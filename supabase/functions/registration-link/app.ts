@@ -28,12 +28,21 @@ const outcomeSchema = z.object({
 /** The actions after which no mail is due. */
 const QUIET: ReadonlySet<LinkRequest['action']> = new Set(['preview', 'enter', 'refuse']);
 
+/** What the address in a mail's header may do, whose token may be in logs. */
+const REFUSING: ReadonlySet<LinkRequest['action']> = new Set(['preview', 'refuse']);
+
 type Outcome = z.output<typeof outcomeSchema>;
 
 function linkOf({ outcome, ...found }: Outcome): LinkResponse {
   if (outcome === 'unknown') return { state: 'invalid' };
   if (outcome === 'erased') return { state: 'erased', had_seat: found.had_seat };
   return z.parse(linkResponseSchema, found);
+}
+
+/** A link as the holder of a token that only refuses messages sees it. */
+function onlyRefusing(link: LinkResponse): LinkResponse {
+  if (!('event' in link) || !('refuses' in link)) return { state: 'invalid' };
+  return { state: 'over', refuses: link.refuses ?? false, can_erase: false, event: link.event };
 }
 
 /**
@@ -49,7 +58,9 @@ export function createApp(config: Config, delivery: Delivery) {
     if (!request.success)
       return c.json({ error: 'La petición no dice qué registro ni qué hacer con él.' } satisfies Answer<never>, 400);
     const { token, action } = request.data;
-    const id = await verifyLinkToken(config.linkSecret, 'registration', token);
+    const managed = await verifyLinkToken(config.linkSecret, 'registration', token);
+    const refusing = REFUSING.has(action) ? await verifyLinkToken(config.linkSecret, 'refuse', token) : null;
+    const id = managed ?? refusing;
     if (id === null) return c.json({ state: 'invalid' } satisfies Answer<LinkResponse>);
 
     // One call, one transaction.
@@ -61,7 +72,7 @@ export function createApp(config: Config, delivery: Delivery) {
     const outcome = parsed(outcomeSchema, used);
     if (outcome.outcome === 'limited')
       return tooMany(c, 'Hemos recibido demasiadas peticiones seguidas', outcome.retry_after_seconds);
-    const link = linkOf(outcome);
+    const link = managed === null ? onlyRefusing(linkOf(outcome)) : linkOf(outcome);
     if (!QUIET.has(action) && link.state !== 'invalid')
       runInBackground(deliverMails(delivery, BATCH_SIZE, action === 'accept' ? id : undefined));
     return c.json(link satisfies Answer<LinkResponse>);

@@ -23,9 +23,9 @@ test('every table has a primary key, and every child row has its parent', async 
     [
       ...later.map(({ name, key }) => `${name}(${key})`),
       ...words(`
-    event_join_links(event_id) image_texts(name) private.address_salt(only_row) private.build_requests(asked_at)
+    event_join_links(event_id) image_texts(name) private.address_salt(only_row) private.address_wishes(key_id,hash,kind) private.build_requests(asked_at)
     private.event_closings(event_id) private.http_requests(request_id) private.news_views_daily(article_id,day) private.rate_limits(bucket) private.settings(key) slug_redirects(slug,article_id) user_roles(user_id,role)
-    `).map((key) => key.replace(',', ', ')),
+    `).map((key) => key.replaceAll(',', ', ')),
     ].toSorted(),
   );
   const ofRegistration = '(registration_id) REFERENCES event_registrations(id) ON DELETE CASCADE';
@@ -37,6 +37,7 @@ test('every table has a primary key, and every child row has its parent', async 
     event_join_links: ofArticle('event_id'),
     event_registrations: ofArticle('event_id'),
     slug_redirects: followsArticle,
+    'private.address_wishes': '(key_id) REFERENCES private.address_keys(id)',
     'private.event_closings': ofArticle('event_id'),
     'private.follow_ups': ofArticle('event_id'),
     'private.mail_outbox': ofRegistration,
@@ -91,13 +92,13 @@ test("only functions that need their owner's rights are security definer", async
   const inPrivate = words(`
     announce_change ask_about_newsletter begin_mail_preview call_deploy_hook cancel_event confirmed_subscribers count_join_link_revision count_sent_follow_up door_list follow_up_state send_follow_up stop_follow_up
     default_author drop_invisible_characters erase_person export_person export_registrations forget_deletion invite_administrator is_admin is_fully_signed_in
-    keep_article_version keep_cancellations keep_deleted_article keep_slug_redirect keep_image_text list_administrators list_images log_role_change mark_attendance normalise_registration
+    keep_article_version keep_cancellations keep_deleted_article keep_newsletter_wish keep_refusal respect_newsletter_wish keep_slug_redirect keep_image_text list_administrators list_images log_role_change mark_attendance normalise_registration
     image_places list_registrations queue_webhook queue_webhook_of_attended record_closing refuse_early_recording refuse_late_mail refuse_mail_to_anonymised refuse_mail_to_cancelled refuse_mail_to_waiting remove_administrator
     resend_confirmation resend_webhook restore_article restore_event resume_webhook retry_mails site_metrics site_state update_is_full webhook_state
   `);
   const inPublic = words(`
     admit_administrator anonymise_past_registrations backed_up_tables begin_webhook_run claim_mails claim_webhook close_past_events dump_rows request_scheduled_builds
-    find_account finish_mail finish_webhook forget_deleted_articles forget_subscribers grant_admin health_report increment_views register_for_event restore_roles restore_rows
+    find_account finish_mail finish_webhook forget_deleted_articles forget_subscribers grant_admin health_report increment_views refuse_follow_ups register_for_event restore_roles restore_rows
     revoke_admin set_setting unused_images use_newsletter_link use_registration_link
   `);
   expect(functions.map(({ name }) => name).toSorted()).toEqual(

@@ -57,7 +57,7 @@ export const functionGrants: [roles: readonly ApiRole[], functions: string][] = 
       public.finish_webhook(uuid,integer,integer,integer,text,integer) public.forget_deleted_articles() public.forget_subscribers()
       public.find_account(text) public.grant_admin(text) public.health_report() public.register_for_event(uuid,text,text,text,text,text,boolean,jsonb)
       public.restore_roles(jsonb,boolean) public.restore_rows(text,jsonb) public.revoke_admin(text) public.set_setting(text,text) public.unused_images()
-      public.use_newsletter_link(uuid,text,boolean,text) public.use_registration_link(uuid,text,text)
+      public.use_newsletter_link(uuid,text,boolean,text) public.refuse_follow_ups(uuid) public.use_registration_link(uuid,text,text)
     `,
   ],
   [

@@ -52,6 +52,27 @@ describe("a newsletter mail's link", () => {
     expect(await stands()).toEqual({ confirmed: expect.any(Date), left: null });
   });
 
+  test('unsubscribes the address, whose older row in a backup stays off the list until its holder confirms again', async () => {
+    const email = someone();
+    const { id } = await asked(email);
+    await press(id, 'confirm');
+    const [backup] =
+      await database.owner`select to_jsonb(s) as row from public.newsletter_subscribers s where s.id = ${id}`;
+    await press(id, 'unsubscribe');
+    await asPerson(admin, 'erase_person', email);
+    expect(await subscriber(email)).toBeUndefined();
+
+    await database.owner`select public.restore_rows('newsletter_subscribers', ${[backup!['row']]})`;
+    expect((await subscriber(email))!.unsubscribed_at).not.toBeNull();
+    expect(await asPerson(admin, 'confirmed_subscribers', null)).toEqual([]);
+
+    await list.forgetLimits();
+    await asked(email);
+    expect((await press(id, 'confirm')).state).toBe('confirmed');
+    expect(await asPerson(admin, 'confirmed_subscribers', null)).toMatchObject([{ email }]);
+    expect(await asPerson(admin, 'export_person', email)).not.toHaveProperty('wishes');
+  });
+
   test('that only unsubscribes cannot subscribe an address', async () => {
     const { id } = await asked(someone());
     expect(await press(id, 'confirm', false)).toMatchObject({ state: 'waiting', can_confirm: false });

@@ -8,7 +8,10 @@ const database = plainDatabase({ connections: 4 });
 const line = waitingLine(database);
 const admin = administrator(database);
 
-beforeEach(() => line.empty());
+beforeEach(async () => {
+  await line.empty();
+  await database.owner`delete from private.address_wishes`;
+});
 
 const HOUR = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -187,6 +190,24 @@ describe('the mails of a message', () => {
     expect(await counts()).toEqual([3, 1, 0, 0, true]);
   });
 
+  test('are asked again before they leave: who was marked meanwhile gets no message to those who missed it', async () => {
+    const event = await addEvent();
+    const [came, missed, takenBack] = [
+      await addPerson(event, 'Ana'),
+      await addPerson(event, 'Berta'),
+      await addPerson(event, 'Carla'),
+    ];
+    await mark(takenBack);
+    await send(event, { audience: 'missed' });
+    await send(event, { audience: 'came' });
+    expect([await receivers(event, 1), await receivers(event, 2)]).toEqual([['Ana', 'Berta'], ['Carla']]);
+    await mark(came);
+    await mark(takenBack, false);
+    const sent = await deliver();
+    expect(sent.map(({ registration_id: id }) => id)).toEqual([missed]);
+    expect(await deliver()).toEqual([]);
+  });
+
   test('wait when the event is moved to a later day', async () => {
     const event = await addEvent();
     await addPerson(event, 'Ana');
@@ -232,5 +253,52 @@ describe('the link in the mail', () => {
     const event = await addEvent({ event_date: ago(-HOUR), event_end_date: null });
     const person = await addPerson(event, 'Ana');
     expect(await line.press(person, 'refuse')).toMatchObject({ state: 'active', refuses: false });
+  });
+
+  test.each<[string, (event: string, person: string) => Promise<unknown>]>([
+    ['the event was deleted', (event) => database.owner`delete from public.news_events where id = ${event}`],
+    [
+      'an admin deleted the registration',
+      (_event, person) => database.owner`delete from public.event_registrations where id = ${person}`,
+    ],
+    ['the person erased their data', (_event, person) => line.press(person, 'erase')],
+    ['an admin erased the person', () => askAs(database, admin, 'erase_person($1)', 'ana@example.com')],
+    [
+      'the registration was anonymised',
+      async (event) => {
+        await database.owner`update public.news_events set event_date = ${ago(9000 * HOUR)}, event_end_date = null where id = ${event}`;
+        await database.owner`update public.event_registrations set registered_at = ${ago(9001 * HOUR)} where event_id = ${event}`;
+        await database.owner`select public.anonymise_past_registrations()`;
+      },
+    ],
+  ])('refuses for the address, also after %s', async (_what, forget) => {
+    const event = await addEvent();
+    const person = await addPerson(event, 'Ana');
+    await line.press(person, 'refuse');
+    await forget(event, person);
+    const next = await addEvent();
+    const again = await addPerson(next, 'Ana');
+    await addPerson(next, 'Berta');
+    expect((await stateOf(next)).people).toMatchObject({ missed: 1, refusing: 1 });
+    expect(await send(next)).toBe(1);
+    expect(await receivers(next)).toEqual(['Berta']);
+    expect(await line.press(again)).toMatchObject({ refuses: true });
+    expect((await askAs(database, admin, 'export_person($1)', 'ana@example.com')).wishes).toMatchObject([
+      { kind: 'follow-ups' },
+    ]);
+    // Only a hash is kept.
+    const kept = await database.owner`select encode(w.hash, 'escape') as hash from private.address_wishes w`;
+    expect(JSON.stringify(kept)).not.toContain('ana');
+  });
+
+  test('refuses with one request of a mail provider, also when the event is hidden', async () => {
+    const event = await addEvent();
+    const person = await addPerson(event, 'Ana');
+    await database.owner`update public.news_events set is_published = false where id = ${event}`;
+    await database.owner`select public.refuse_follow_ups(${person})`;
+    await database.owner`select public.refuse_follow_ups(${crypto.randomUUID()})`;
+    const next = await addEvent();
+    await addPerson(next, 'Ana');
+    expect(await send(next)).toBe(0);
   });
 });

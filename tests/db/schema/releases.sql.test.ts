@@ -98,5 +98,6 @@ describe('what the released site relies on', () => {
       'gone: linkResponseSchema.state "waiting"',
       'demanded: linkRequestSchema.locale',
     ]);
+    expect(narrowings(surface, { ...surface, demands: [...surface.demands, 'laterSchema.id'] })).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ async function fill(): Promise<void> {
   const [row] =
     await owner`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: 'ana@example.com' })} returning id`;
   await owner`insert into public.newsletter_subscribers ${owner({ email: 'eva@example.com', consent_text_version: '2026-01', event_title: 'Taller' })} on conflict do nothing`;
+  await owner`select private.keep_wish('eva@example.com', 'follow-ups', '2024-01-01T10:00:00Z')`;
   await owner`insert into public.event_join_links ${owner({ event_id: event, url: 'https://meet.example.com/a' })}`;
   await owner`insert into private.news_views_daily ${owner({ article_id: event, day: '2024-01-01', views: 3 })}`;
   await owner`insert into public.attendance ${owner({ id: crypto.randomUUID(), registration_id: row!.id, came: true, marked_at: '2024-01-01T10:00:00Z' })}`;
@@ -51,6 +52,8 @@ describe('a dump', () => {
     await database.owner`delete from public.newsletter_subscribers`;
     await database.owner`delete from public.user_roles`;
     await database.owner`delete from private.deletion_log`;
+    await database.owner`delete from private.address_wishes`;
+    await database.owner`delete from private.address_keys`;
     await database.owner`delete from public.image_texts`;
     await database.owner`update private.settings set value = '1' where key = 'client_registrations'`;
     expect(await restoreRoles(database.owner, before)).toMatchObject([{ outcome: 'restored' }]);
@@ -62,6 +65,8 @@ describe('a dump', () => {
       article_versions: 1,
       event_closings: 0,
       news_views_daily: 1,
+      address_keys: 1,
+      address_wishes: 1,
       event_registrations: 1,
       attendance: 1,
       follow_ups: 1,

@@ -7,7 +7,7 @@ import { greeting } from './event-mail-html.ts';
 import { greetingName } from './event-mail-text.ts';
 import { contactLine, contactText, mailButton, mailFrame, mailLink, mailText } from './mail-frame.ts';
 import { mailMarkdown } from './mail-markdown.ts';
-import type { MailContent } from './mail-message.ts';
+import { oneClickHeaders, type MailContent } from './mail-message.ts';
 
 export type FollowUpFacts = {
   /** The name as the registrant typed it. */
@@ -20,16 +20,18 @@ export type FollowUpFacts = {
   contactEmail: string;
   /** The page of the registration, where the person refuses such messages or erases their data. */
   registrationUrl: string;
+  /** Refuses such messages with one request of a mail provider. */
+  unsubscribeUrl: string;
 };
 
 const BUTTON = 'Ver la grabación';
 
 /**
- * A message to a registrant of an event that is over. It says why it comes and how to get no more. Mail clients offer
- * the registration's page as the way out (RFC 2369).
+ * A message to a registrant of an event that is over. It says why it comes and how to get no more. Mail clients refuse
+ * further ones by its headers (RFC 2369, RFC 8058).
  */
 export function followUpMail(facts: FollowUpFacts): MailContent {
-  const { event, message, siteUrl, contactEmail, registrationUrl } = facts;
+  const { event, message, siteUrl, contactEmail, registrationUrl, unsubscribeUrl } = facts;
   const subject = oneLine(message.subject);
   const name = greetingName(facts.name);
   const brand = oneLine(facts.brandName);
@@ -64,6 +66,6 @@ ${message.recording_url === null ? '' : mailButton(BUTTON, message.recording_url
 <p style="margin:0 0 8px">¿No quieres más emails después de un evento, o quieres que borremos tus datos? ${mailLink('Dínoslo aquí', registrationUrl)}.</p>
 <p style="margin:0">${contactLine(escapeMarkup(contactEmail), privacyUrl)}</p>`,
     }),
-    headers: { 'List-Unsubscribe': `<${registrationUrl}>` },
+    headers: oneClickHeaders(unsubscribeUrl),
   };
 }

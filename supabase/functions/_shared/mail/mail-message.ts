@@ -10,6 +10,12 @@ export type MailContent = {
   image?: { cid: string; filename: string; contentType: string; base64: string };
 };
 
+/** The headers by which mail clients unsubscribe with one press (RFC 2369, RFC 8058). */
+export const oneClickHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 export type MailMessage = MailContent & {
   /** One bare address. */
   to: string;

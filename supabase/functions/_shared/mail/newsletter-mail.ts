@@ -4,7 +4,7 @@ import { escapeMarkup, isolated, oneLine } from '../escape.ts';
 import type { NewsletterLinks } from '../newsletter-link.ts';
 import { contactLine, contactText, mailButton, mailFrame, mailText } from './mail-frame.ts';
 import { lightColors as light } from '../contract/site/colors.ts';
-import type { MailContent } from './mail-message.ts';
+import { oneClickHeaders, type MailContent } from './mail-message.ts';
 
 type NewsletterMailFacts = {
   /** The event of the registration with the ticked box. */
@@ -57,9 +57,6 @@ ${mailButton(BUTTON, links.confirm)}
       footer: `<p style="margin:0 0 8px">${escapeMarkup(reason)}</p>
 <p style="margin:0">${contactLine(contactEmail, privacyUrl)}</p>`,
     }),
-    headers: {
-      'List-Unsubscribe': `<${links.unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(links.unsubscribe),
   };
 }

@@ -3,7 +3,7 @@ import { newsletterText } from '../contract/newsletter/newsletter-text.ts';
 import type { MailContent } from '../mail/mail-message.ts';
 import { newsletterMail } from '../mail/newsletter-mail.ts';
 import { eventMail } from '../mail/event-mail.ts';
-import { newsletterLinks } from '../newsletter-link.ts';
+import { newsletterLinks, unsubscribeUrl } from '../newsletter-link.ts';
 import { registrationUrl } from '../registration-link.ts';
 import type { ClaimedMail } from './outbox.ts';
 
@@ -36,6 +36,7 @@ async function followUpContent(mail: ClaimedMail, config: Config): Promise<MailC
     brandName: config.brandName,
     contactEmail: config.contactEmail,
     registrationUrl: await registrationUrl(config, mail.registration_id),
+    unsubscribeUrl: await unsubscribeUrl(config, mail.registration_id, 'refuse'),
   });
 }
 

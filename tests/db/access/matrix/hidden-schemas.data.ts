@@ -11,7 +11,7 @@ const hidden = (schema: string, table: string, only?: Operation['only']): Operat
 });
 
 const privateTables =
-  'settings rate_limits mail_outbox follow_ups event_closings deletion_log admin_log build_requests news_views_daily webhook_deliveries';
+  'settings rate_limits address_keys address_wishes mail_outbox follow_ups event_closings deletion_log admin_log build_requests news_views_daily webhook_deliveries';
 
 /** Functions of schema private with the name of their argument, if any. */
 const privateFunctions = [

@@ -16,6 +16,7 @@ const facts = {
   brandName: 'Marca Ejemplo',
   contactEmail: 'hola@web.example.com',
   registrationUrl: `${SITE}/registro#t=1.abc`,
+  unsubscribeUrl: `${SITE}/novedades/baja?t=1.def`,
 };
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
@@ -35,7 +36,10 @@ describe('the mail to a registrant after the event', () => {
     const links = [...documentOf(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toContain(facts.registrationUrl);
     expect(links).toContain(`${SITE}/privacidad`);
-    expect(headers).toEqual({ 'List-Unsubscribe': `<${facts.registrationUrl}>` });
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<${facts.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
   });
 
   it('has the recording as its only button, if there is one', () => {

@@ -509,6 +509,7 @@ export type Database = {
       'list_images': { Args: { 'p_page'?: number; 'p_search'?: string; 'p_use'?: string }; Returns: Json };
       'list_registrations': { Args: { 'p_event_id'?: string; 'p_page'?: number; 'p_search'?: string }; Returns: Json };
       'mark_attendance': { Args: { 'p_acts': Json; 'p_sent_at': string }; Returns: Json };
+      'refuse_follow_ups': { Args: { 'p_registration_id': string }; Returns: undefined };
       'register_for_event': {
         Args: {
           'p_client_hash': string;

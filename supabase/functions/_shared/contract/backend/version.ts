@@ -2,7 +2,13 @@
 export const VERSION = '1.0.0';
 
 /** The versions of the migrations that the site and the functions of this checkout need, as in supabase/migrations. */
-export const MIGRATIONS: readonly string[] = ['20261128000000', '20261128130715', '20261128135619', '20261128141700'];
+export const MIGRATIONS: readonly string[] = [
+  '20261128000000',
+  '20261128130715',
+  '20261128135619',
+  '20261128141700',
+  '20261128142244',
+];
 
 /** What brings a part to this release, from its checkout (docs/deploy.md). */
 export const UPDATE = {

@@ -30,7 +30,13 @@ export const linkResponseSchema = z.union([
   z.object({ state: z.literal('invalid') }),
   /** `had_seat`: the erasure freed a seat; absent from an earlier release of the function. */
   z.object({ state: z.literal('erased'), had_seat: z.optional(z.boolean()) }),
-  z.object({ state: z.literal('over'), refuses: z.boolean(), event: linkEventSchema }),
+  z.object({
+    state: z.literal('over'),
+    refuses: z.boolean(),
+    /** False for a link that only refuses messages; absent from an earlier release of the function. */
+    can_erase: z.optional(z.boolean()),
+    event: linkEventSchema,
+  }),
   z.object({ state: z.literal('offered'), offered_until: z.string(), event: linkEventSchema }),
   z.object({
     state: z.enum(['active', 'waiting', 'expired', 'left', 'cancelled']),
