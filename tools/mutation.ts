@@ -1,8 +1,7 @@
 /**
- * `npm run tool -- mutation [WORD …] [--code]`: mutation testing. Weakens each policy, constraint, trigger, grant and
- * function setting of the database in turn and runs the SQL tests, which must fail; with `--code` plants the mistakes of
- * mutation/mistakes.ts and runs the fitting part of `npm test`. Words filter by name; `--all` prints every verdict. The
- * last line is the count.
+ * `npm run tool -- mutation [WORD …]`: mutation testing. Weakens each policy, constraint, trigger, grant and function
+ * setting of the database in turn and runs the SQL tests, which must fail. Words filter by name; `--all` prints every
+ * verdict. The last line is the count.
  */
 import { connect, MIGRATED } from '../scripts/backend/plain-cluster.ts';
 import { constraintMutants, notNullMutants, policyMutants, tableMutants, triggerMutants } from './mutation/catalog.ts';
@@ -10,20 +9,17 @@ import { equivalents } from './mutation/equivalents.ts';
 import { functionMutants } from './mutation/functions.ts';
 import { grantMutants } from './mutation/grants.ts';
 import type { Mutant } from './mutation/mutant.ts';
-import { mistakes } from './mutation/mistakes.ts';
-import { assertApplicable, runMistakes } from './mutation/run-mistakes.ts';
 import { runMutants, withServer, type Server, type Verdict } from './mutation/run-mutants.ts';
 import { reportFailure } from '../scripts/console/report-failure.ts';
 import { closingLine, noTests } from '../scripts/testing/test-report.ts';
 import { readOptions } from '../scripts/console/read-options.ts';
 
 const { values, words } = readOptions({
-  call: 'npm run tool -- mutation [WORD …] [--code] [--all]',
+  call: 'npm run tool -- mutation [WORD …] [--all]',
   about: 'Weakens each rule of the database in turn and runs the SQL tests, which must fail.',
-  options: { all: { type: 'boolean', default: false }, code: { type: 'boolean', default: false } },
+  options: { all: { type: 'boolean', default: false } },
   help: {
     WORD: 'tries only what has each word in its name',
-    '--code': 'plants a mistake in the code at each of many places instead',
     '--all': 'prints every verdict',
   },
   words: { most: Infinity },
@@ -90,24 +86,8 @@ async function tryDatabase(): Promise<{ passed: number; failed: number }> {
   return { passed: verdicts.length - failed, failed };
 }
 
-/** Plants the mistakes of the code. Prints each with the test that notices it, and what got through. */
-async function tryCode(): Promise<{ passed: number; failed: number }> {
-  await assertApplicable();
-  const chosen = mistakes.filter(({ area, what, file }) =>
-    words.every((word) => `${area} · ${what} · ${file}`.includes(word)),
-  );
-  console.info(`${chosen.length} mistakes:`);
-  let failed = 0;
-  await runMistakes(chosen, ({ mistake: { area, what, file }, noticedBy }) => {
-    if (noticedBy === null) failed += 1;
-    if (noticedBy === null) console.error(`  SURVIVED  ${area} · ${what} (${file})`);
-    else console.info(`  noticed   ${area} · ${what}\n            by ${noticedBy}`);
-  });
-  return { passed: chosen.length - failed, failed };
-}
-
 try {
-  const { passed, failed } = await (values.code ? tryCode() : tryDatabase());
+  const { passed, failed } = await tryDatabase();
   console.info(`\n${closingLine({ ...noTests, passed, failed })}`);
   // Always set: the test runner has already marked this process as failed, because mutants are meant to fail tests.
   process.exitCode = failed > 0 ? 1 : 0;

@@ -45,7 +45,7 @@ const toolOptions: Record<string, readonly string[]> = {
   fonts: [],
   images: [],
   licences: [],
-  mutation: ['WORD', '--code', '--all'],
+  mutation: ['WORD', '--all'],
   release: [],
   secrets: ['FOLDER'],
   services: [],
