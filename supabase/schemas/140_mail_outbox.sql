@@ -176,7 +176,7 @@ begin
   if not found then
     return false;
   end if;
-  if private.is_late('confirmation', event) then
+  if private.event_end(event) <= now() then
     raise exception 'The event is over' using errcode = 'check_violation';
   end if;
   return private.queue_confirmation(for_registration, now(), true);
