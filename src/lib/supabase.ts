@@ -2,7 +2,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readDeadline } from '@/lib/backend/deadline';
-import { isTokenRefused, renewedToken } from '@/lib/backend/token-renewal';
+import { isTokenRefused, renewedToken, sendRenewal } from '@/lib/backend/token-renewal';
 import { env } from '@/lib/env';
 import type { Database } from '@contract/backend/database';
 import { isDeadlock } from '@contract/backend/deadlock';
@@ -32,6 +32,9 @@ async function fetchInTime(longMs: number, input: RequestInfo | URL, init: Reque
 
 const fetchAsVisitor: typeof fetch = (input, init) => fetchInTime(VISITOR_TIMEOUT_MS, input, init);
 
+/** The clients that have read the stored session. Before, the library expects answers of its own kinds. */
+const started = new WeakSet<Supabase['auth']>();
+
 /**
  * Without a session the library sends requests as an anonymous visitor, and row-level security returns fewer rows
  * instead of an error. So the full client sends nothing but auth requests unless they carry a user's own token. A
@@ -48,7 +51,9 @@ async function fetchSignedIn(
   const isAuth = String(input).includes('/auth/v1/');
   if (isVisitors && !isAuth)
     return Response.json({ code: 'no_session', message: 'There is no session' }, { status: 401 });
-  const response = await fetchInTime(LONG_TIMEOUT_MS, input, init);
+  const send = () => fetchInTime(LONG_TIMEOUT_MS, input, init);
+  const isRenewal = started.has(auth) && String(input).endsWith('/auth/v1/token?grant_type=refresh_token');
+  const response = await (isRenewal ? sendRenewal(send) : send());
   if (isAuth || !(await isTokenRefused(response, String(input)))) return response;
   const renewed = await renewedToken(auth, token);
   if (renewed === null) return response;
@@ -68,6 +73,7 @@ async function openClient(): Promise<Supabase> {
     auth: { ...(storage && { storage }) },
     global: { fetch: (input, init) => fetchSignedIn(supabase.auth, input, init) },
   });
+  void supabase.auth.initialize().then(() => started.add(supabase.auth));
   return supabase;
 }
 

@@ -38,7 +38,7 @@ function Sections({ className }: { className?: string }) {
 }
 
 /** The admin's top bar. On narrow screens the sections become a second row of tabs. */
-export function AdminHeader() {
+export function AdminHeader({ className }: { className: string }) {
   const [leaving, setLeaving] = useState(false);
 
   async function leave() {
@@ -52,7 +52,7 @@ export function AdminHeader() {
   }
 
   return (
-    <header className="border-b border-border bg-surface">
+    <header className={cn('border-b border-border bg-surface', className)}>
       <div aria-hidden className="h-1.5 bg-zocalo" />
       <div className="container-page flex min-h-16 flex-wrap items-center gap-x-6 xl:flex-nowrap">
         <Link to={paths.adminNews} className="py-3 font-display text-h4 whitespace-nowrap">

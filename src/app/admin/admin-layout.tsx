@@ -1,4 +1,7 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useMatch } from 'react-router-dom';
+import { WaitingMarks } from '@/features/door/admin/waiting-marks';
+import { cn } from '@/lib/cn';
+import { adminRoutes } from '@/lib/paths';
 import { AdminGuard } from './admin-guard';
 import { AdminHeader } from './admin-header';
 import { mainId, SkipLink } from '../layouts/skip-link';
@@ -6,12 +9,20 @@ import { RouteBoundary } from '../routing/route-boundary';
 
 /** The frame of every admin page. Renders nothing before the session's role is known. */
 function AdminLayout() {
+  const list = useMatch(adminRoutes.door);
+  // At the door names fill the phone.
+  const isDoor = list !== null;
   return (
     <AdminGuard>
       <meta name="robots" content="noindex" />
       <SkipLink />
-      <AdminHeader />
-      <main id={mainId} tabIndex={-1} className="container-page py-8 outline-none">
+      <AdminHeader className={cn(isDoor && 'max-lg:hidden')} />
+      <WaitingMarks openEventId={list?.params.eventId} />
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className={cn('container-page py-8 outline-none', isDoor && 'max-lg:pt-0 lg:pt-4')}
+      >
         <RouteBoundary>
           <Outlet />
         </RouteBoundary>

@@ -1,6 +1,9 @@
-/** Reads QR codes from a video: by the browser's BarcodeDetector, else by a decoder that is loaded at the first use. */
+/** Reads QR codes from a video: by the browser's BarcodeDetector, else by a decoder of its own. */
 type Detector = { detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> };
+
+/** Gives the text of the code in the video's present frame, null without one. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** The longer side of a frame for the decoder, in pixels: enough for a code, little enough for a slow phone. */
 const FRAME = 640;
@@ -14,8 +17,7 @@ async function ownDetector(): Promise<Detector | null> {
   return (await Detector.getSupportedFormats()).includes('qr_code') ? new Detector({ formats: ['qr_code'] }) : null;
 }
 
-/** A function that gives the text of the code in the video's present frame, null without one. */
-export async function codeReader(): Promise<(video: HTMLVideoElement) => Promise<string | null>> {
+async function openReader(): Promise<CodeReader> {
   const detector = await ownDetector().catch(() => null);
   if (detector) return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
   const { default: decodeQR } = await import('qr/decode.js');
@@ -35,3 +37,17 @@ export async function codeReader(): Promise<(video: HTMLVideoElement) => Promise
     }
   };
 }
+
+let reader: Promise<CodeReader> | null = null;
+
+/** The reader of codes. Rejects when its code could not be fetched; the next call tries again. */
+export function codeReader(): Promise<CodeReader> {
+  reader ??= openReader().catch((error: unknown) => {
+    reader = null;
+    throw error;
+  });
+  return reader;
+}
+
+/** Fetches the reader, so that the camera reads codes without a network too. Never rejects. */
+export const prepareCodeReader = (): Promise<unknown> => codeReader().catch(() => null);

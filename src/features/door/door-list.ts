@@ -29,28 +29,49 @@ export const doorListSchema = z.object({
 });
 export type DoorList = z.output<typeof doorListSchema>;
 
-/** One act at the door. An act about a person without a registration has name and address in place of its id. */
-export const doorActSchema = z.object({
+/** An act at the door that waits on this phone. */
+export const waitingMarkSchema = z
+  .object({
+    id: z.guid(),
+    event_id: z.guid(),
+    /** Null for a person without a registration, who has name and address instead. */
+    registration_id: z.nullable(z.guid()),
+    name: z.optional(z.string()),
+    email: z.optional(z.string()),
+    came: z.boolean(),
+    /** By the server's clock as far as the phone knows it. */
+    at: z.iso.datetime({ offset: true }),
+    /** Title of the event, for pages that have not read its list. */
+    title: z._default(z.string(), ''),
+    /** By how many milliseconds `at` is ahead of the phone's clock. */
+    clock: z._default(z.number(), 0),
+    /** Whether a request with it may have left: then the server may know the person. */
+    tried: z._default(z.boolean(), true),
+  })
+  .check(z.refine(({ registration_id, name, email }) => registration_id !== null || Boolean(name && email)));
+export type WaitingMark = z.output<typeof waitingMarkSchema>;
+
+/** An act as the server takes it. */
+export type DoorAct = Omit<WaitingMark, 'title' | 'clock' | 'tried'>;
+
+const refusalSchema = z.object({
   id: z.string(),
-  event_id: z.string(),
+  reason: z.enum(['unknown', 'invalid']),
+  /** The person who is registered with the address of a walk-in of another name. The reason is `invalid` then. */
+  registered: z.optional(z.object({ id: z.string(), name: z.string() })),
+});
+
+export const markAnswerSchema = z.object({ refused: z.array(refusalSchema), server_now: z.string() });
+export type MarkAnswer = z.output<typeof markAnswerSchema>;
+
+/** An act that the server did not take, or that could not be read. */
+export const refusedMarkSchema = z.object({
+  ...refusalSchema.shape,
+  reason: z.enum(['unknown', 'invalid', 'unreadable']),
+  event_id: z.nullable(z.string()),
   registration_id: z.nullable(z.string()),
   name: z.optional(z.string()),
   email: z.optional(z.string()),
-  came: z.boolean(),
-  /** ISO 8601 instant, by the server's clock as far as the phone knows it. */
-  at: z.string(),
+  title: z.string(),
 });
-export type DoorAct = z.output<typeof doorActSchema>;
-
-export const markAnswerSchema = z.object({
-  refused: z.array(
-    z.object({
-      id: z.string(),
-      reason: z.enum(['unknown', 'invalid']),
-      /** The person who is registered with the address of a walk-in of another name. The reason is `invalid` then. */
-      registered: z.optional(z.object({ id: z.string(), name: z.string() })),
-    }),
-  ),
-  server_now: z.string(),
-});
-export type MarkAnswer = z.output<typeof markAnswerSchema>;
+export type RefusedMark = z.output<typeof refusedMarkSchema>;

@@ -1,30 +1,21 @@
 /**
- * The list at the door of one event, with and without a network. Marks are stored before they are shown, shown before
- * they are sent, and sent until the server answers. Knows nothing of React; `useDoor` connects it.
+ * The list at the door of one event, with and without a network, as the server and the marks that wait have it. Knows
+ * nothing of React; `useDoor` connects it.
  */
 import { eventPeriod } from '@contract/event/calendar';
 import * as z from 'zod/mini';
+import { forgetDoorLists, keepDoorList, readDoorList, type DoorStore } from '@/lib/storage/door-store';
 import {
-  dropDoorAct,
-  forgetDoorLists,
-  keepDoorAct,
-  keepDoorList,
-  readDoorActs,
-  readDoorList,
-} from '@/lib/storage/door-store';
-import {
-  doorActSchema,
   doorEventSchema,
   doorPersonSchema,
-  type DoorAct,
   type DoorEvent,
   type DoorList,
   type DoorPerson,
-  type MarkAnswer,
+  type RefusedMark,
+  type WaitingMark,
 } from './door-list';
+import type { MarkQueue } from './mark-queue';
 
-/** Acts per request, well under the time limit of a statement. */
-const ACTS_PER_REQUEST = 500;
 /** A clock that differs by more is said to be wrong. */
 const WRONG_CLOCK_MS = 60_000;
 
@@ -43,23 +34,16 @@ export type DoorState = {
   isKept: boolean;
   /** By how much this phone's clock is ahead (positive) or behind, in milliseconds; 0 while it is right. */
   clockError: number;
-  /** Acts that the server refused, until `forgetRefused`. */
-  refused: readonly DoorAct[];
+  /** Marks of this event that were not taken, until the queue forgets them. */
+  refused: readonly RefusedMark[];
 };
 
 export type DoorPort = {
   /** The list of the event, or what changed since a time; null for an unknown event. Throws an AppError. */
   read: (eventId: string, since: string | null) => Promise<DoorList | null>;
-  /** Sends acts, with the time by the same clock as theirs. Throws an AppError. */
-  mark: (acts: readonly DoorAct[], sentAt: string) => Promise<MarkAnswer>;
 };
 
-export type DoorOptions = {
-  port: DoorPort;
-  store: Storage | null;
-  now?: () => number;
-  newId?: () => string;
-};
+export type DoorOptions = { port: DoorPort; store: DoorStore; queue: MarkQueue; now?: () => number };
 
 const keptSchema = z.object({
   event: doorEventSchema,
@@ -72,7 +56,7 @@ const collator = new Intl.Collator('es');
 const byName = (one: DoorPerson, other: DoorPerson) =>
   collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
 /** The order of acts: by time, then by id, as the database has it. */
-const isNewer = (act: DoorAct, other: DoorAct) =>
+const isNewer = (act: WaitingMark, other: WaitingMark) =>
   act.at === other.at ? act.id > other.id : Date.parse(act.at) > Date.parse(other.at);
 
 /** The rows of people without a new act, the same object for the same person, so that only changed rows are drawn. */
@@ -84,7 +68,7 @@ function rowOf(person: DoorPerson): DoorRow {
 }
 
 /** A person after an act, unless a newer mark is known. */
-function rowAfter(person: DoorPerson, act: DoorAct, isSending: boolean): DoorRow {
+function rowAfter(person: DoorPerson, act: WaitingMark, isSending: boolean): DoorRow {
   const isOlder = person.marked_at !== null && Date.parse(person.marked_at) > Date.parse(act.at);
   return isOlder ? { ...person, isSending } : { ...person, came: act.came, marked_at: act.at, isSending };
 }
@@ -93,10 +77,7 @@ function rowAfter(person: DoorPerson, act: DoorAct, isSending: boolean): DoorRow
 const walkInId = (email: string) => `nuevo:${email}`;
 
 /** The list of one event on this phone, as it was left. */
-export function createDoor(
-  eventId: string,
-  { port, store, now = Date.now, newId = () => crypto.randomUUID() }: DoorOptions,
-) {
+export function createDoor(eventId: string, { port, store, queue, now = Date.now }: DoorOptions) {
   let event: DoorEvent | null = null;
   let known = new Map<string, DoorPerson>();
   let total = 0;
@@ -106,26 +87,17 @@ export function createDoor(
   let offset = 0;
   /** The server's time of the last answer in this tab; null asks for everyone. */
   let since: string | null = null;
-  let refused: DoorAct[] = [];
-  /** Acts that were answered, and shown until the list has them. */
-  let answered: DoorAct[] = [];
-  /** Acts of this tab that wait, also where they could not be stored. */
-  const held = new Map<string, DoorAct>();
+  /** Marks that were answered, and shown until the list has them. */
+  let answered: readonly WaitingMark[] = [];
   const listeners = new Set<() => void>();
   let running: Promise<void> | null = null;
   let state: DoorState;
 
-  const pending = (): DoorAct[] => {
-    const stored = readDoorActs(store).flatMap((value) => {
-      const act = z.safeParse(doorActSchema, value);
-      return act.success && act.data.event_id === eventId ? [act.data] : [];
-    });
-    return [...new Map([...held, ...stored.map((act) => [act.id, act] as const)]).values()];
-  };
+  const isOwn = ({ event_id }: { event_id: string | null }) => event_id === eventId;
 
-  function rows(acts: readonly DoorAct[], done: readonly DoorAct[]): DoorRow[] {
+  function rows(acts: readonly WaitingMark[], done: readonly WaitingMark[]): DoorRow[] {
     const waits = new Set(acts.map(({ id }) => id));
-    const newest = new Map<string, DoorAct>();
+    const newest = new Map<string, WaitingMark>();
     const idOf = new Map([...known.values()].map(({ email, id }) => [email, id]));
     for (const act of [...acts, ...done]) {
       const email = act.email ?? '';
@@ -140,22 +112,23 @@ export function createDoor(
       shown.push(act ? rowAfter(person, act, waits.has(act.id)) : rowOf(person));
     }
     for (const [id, { id: actId, name, email, came, at }] of newest) {
-      if (name === undefined || email === undefined) continue;
+      if (name === undefined || email === undefined || !came) continue;
       shown.push({ id, name, email, company: null, state: 'seat', came, marked_at: at, isSending: waits.has(actId) });
     }
     return shown.sort(byName);
   }
 
   function refresh(): void {
-    const acts = pending();
+    const { waiting, refused, isKept: areMarksKept } = queue.getState();
+    const acts = waiting.filter(isOwn);
     state = {
       event,
       isMissing,
       people: rows(acts, answered),
       waiting: acts.length,
-      isKept,
+      isKept: isKept && areMarksKept,
       clockError: Math.abs(offset) > WRONG_CLOCK_MS ? -offset : 0,
-      refused,
+      refused: refused.filter(isOwn),
     };
     for (const listener of listeners) listener();
   }
@@ -166,31 +139,15 @@ export function createDoor(
     isKept = keepDoorList(store, eventId, endsAt, { event, people: [...known.values()], total, offset });
   }
 
-  function add(act: Omit<DoorAct, 'id' | 'event_id' | 'at'>, seenAt: string | null): void {
+  function add(act: Pick<WaitingMark, 'registration_id' | 'name' | 'email' | 'came'>, seenAt: string | null): void {
     // Later than the mark that the person at the door has before their eyes.
     const at = Math.max(now() + offset, seenAt === null ? 0 : Date.parse(seenAt) + 1);
-    const made = { ...act, id: newId(), event_id: eventId, at: new Date(at).toISOString() };
-    held.set(made.id, made);
-    if (!keepDoorAct(store, made)) isKept = false;
-    refresh();
-  }
-
-  async function send(): Promise<void> {
-    for (let acts = pending(); acts.length > 0; acts = pending()) {
-      const part = acts.slice(0, ACTS_PER_REQUEST);
-      const answer = await port.mark(part, new Date(now() + offset).toISOString());
-      const reasons = new Set(answer.refused.map(({ id }) => id));
-      for (const act of part) {
-        held.delete(act.id);
-        dropDoorAct(store, act.id);
-        if (!reasons.has(act.id)) answered.push(act);
-      }
-      refused = refused.concat(part.filter(({ id }) => reasons.has(id)));
-      refresh();
-    }
+    const title = event?.title ?? '';
+    queue.add({ ...act, event_id: eventId, title, at: new Date(at).toISOString(), clock: offset });
   }
 
   async function readAgain(): Promise<void> {
+    const told = new Set(answered);
     let list = await port.read(eventId, since);
     const isWhole = since === null;
     if (list && !isWhole) {
@@ -206,11 +163,11 @@ export function createDoor(
     if (since === null) known = new Map(list.people.map((person) => [person.id, person]));
     ({ event, total, server_now: since } = list);
     offset = Date.parse(list.server_now) - now();
-    answered = [];
+    answered = answered.filter((mark) => !told.has(mark));
   }
 
   async function exchange(): Promise<void> {
-    await send();
+    await queue.send();
     await readAgain();
     keep();
     refresh();
@@ -231,7 +188,14 @@ export function createDoor(
     /** Calls `listener` after every change; returns how to stop. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      const stop = queue.subscribe((done) => {
+        answered = [...answered, ...done.filter(isOwn)];
+        refresh();
+      });
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
     },
 
     /** Marks a person as come, or takes it back. Stored at once; `sync` sends it. */
@@ -259,12 +223,5 @@ export function createDoor(
       });
       return running;
     },
-
-    forgetRefused(): void {
-      refused = [];
-      refresh();
-    },
   };
 }
-
-export type Door = ReturnType<typeof createDoor>;

@@ -6,6 +6,7 @@ import { authFailure } from './auth-failure';
 import { inTime } from './deadline';
 import { AppError, isUnanswered, unwrapRow } from './errors';
 import { queryClient, SESSION_KEY } from './query-client';
+import { setEnding } from './token-renewal';
 
 type SessionUser = { id: string; email: string };
 
@@ -62,10 +63,14 @@ function onChange(event: AuthChangeEvent, tokens: Tokens | null): void {
 
 /**
  * The session of the client library, refreshed if it was about to expire; `null` without one. Throws an AppError when
- * the refresh could not reach the server: the library would retry for half a minute.
+ * the refresh could not reach the server.
  */
 async function readTokens(auth: Supabase['auth']): Promise<Tokens | null> {
-  const { data, error } = await inTime(auth.getSession(), 'The session was not renewed in time');
+  const reading = auth.getSession().catch((cause: unknown) => {
+    // What `sendRenewal` answers without a network.
+    throw cause instanceof TypeError ? new AppError('network', 'The session was not renewed', { cause }) : cause;
+  });
+  const { data, error } = await inTime(reading, 'The session was not renewed in time');
   if (error?.name === 'AuthRetryableFetchError') throw new AppError('network', error.message, { cause: error });
   return data.session;
 }
@@ -137,11 +142,13 @@ export const sessionQuery = queryOptions({
 /** Ends the session, only in this browser when the server cannot be reached. Every tab follows. */
 export async function endSession(scope: 'global' | 'local'): Promise<void> {
   isLeaving = true;
+  setEnding(true);
   try {
     const { auth } = await getSupabase();
     const { error } = await auth.signOut({ scope });
     if (error) await auth.signOut({ scope: 'local' });
   } finally {
     isLeaving = false;
+    setEnding(false);
   }
 }

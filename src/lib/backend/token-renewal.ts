@@ -13,6 +13,29 @@ export async function isTokenRefused(response: Response, address: string): Promi
   return STORAGE_DENIES.test(await response.clone().text());
 }
 
+/** Whether the session is being ended, so that it need not be kept for a network that may return. */
+let isEnding = false;
+
+/** Says that the session is being ended, or no more. */
+export const setEnding = (ends: boolean): void => {
+  isEnding = ends;
+};
+
+const REFUSAL = { code: 'refresh_token_not_found', message: 'The session ends without a network' };
+
+/**
+ * Sends a request that renews the session. When it cannot be sent, the client library would try again for half a minute
+ * and then refuse every request for a minute, also after the network is back. An empty answer makes it throw at once
+ * instead, keep the session, and ask again at its next call. A session that is being ended is refused, so that it goes.
+ */
+export async function sendRenewal(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send();
+  } catch {
+    return isEnding ? Response.json(REFUSAL, { status: 400 }) : Response.json(null);
+  }
+}
+
 /** Whether the service refused the renewal for good: neither its own failure, its limit, nor an unreadable answer. */
 const hasEnded = ({ name, status = 0 }: AuthError): boolean =>
   name === 'AuthSessionMissingError' || (name === 'AuthApiError' && status < 500 && status !== 429);

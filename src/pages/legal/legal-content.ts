@@ -132,13 +132,15 @@ const cookies: LegalDocument = {
       list: [
         'Tu sesión (sb-…-auth-token), para no pedirte la contraseña en cada página: hasta que cierras la sesión o deja de poder renovarse.',
         'Los borradores de lo que escribes (draft:…), para que no se pierdan: hasta que los guardas, los descartas o cierras la sesión.',
+        'Las listas de asistencia que abres (door-list:…), para que sirvan sin conexión: nombre, empresa, email y asistencia de quienes se registraron, hasta que cierras la sesión o vuelves a entrar en la administración pasado un día del evento.',
+        'Las marcas de asistencia que esperan a enviarse (door-act:…) o que no se aceptaron (door-refused:…), con el nombre y el email de quien se apunta en la puerta: hasta que se envían o lees el aviso, también si cierras la sesión. Solo las ve y las envía tu cuenta.',
         'Cómo prefieres ver el editor y copiar los emails (editor-layout, email-separator), para que siga así: hasta que borras los datos de este sitio.',
       ],
     },
     {
       title: 'Cómo borrarlo',
       paragraphs: [
-        'Desde los ajustes de tu navegador puedes borrar los datos de este sitio cuando quieras. Si administras el sitio, perderás los borradores sin guardar y tendrás que volver a iniciar sesión.',
+        'Desde los ajustes de tu navegador puedes borrar los datos de este sitio cuando quieras. Si administras el sitio, perderás los borradores sin guardar y las marcas sin enviar, y tendrás que volver a iniciar sesión.',
       ],
     },
     {

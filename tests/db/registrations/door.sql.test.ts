@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDoor, type Door, type DoorPort } from '@/features/door/door';
+import { createDoor, type DoorPort } from '@/features/door/door';
 import type { DoorAct, DoorList, MarkAnswer } from '@/features/door/door-list';
+import { createMarkQueue, type MarkPort } from '@/features/door/mark-queue';
 import { forgetDoorLists } from '@/lib/storage/door-store';
 import { administrator, asRole, askAs, plainDatabase } from '../../helpers/database/plain-database.ts';
 import { waitingLine } from '../../helpers/database/waiting-line.ts';
@@ -36,7 +37,7 @@ function phone(event: string, { clock = 0, store = memoryStorage() as Storage | 
     if (fault === 'lost answer') throw new Error('The answer was lost');
     return answer;
   };
-  const port: DoorPort = {
+  const port: DoorPort & MarkPort = {
     read: (id, since) =>
       through(() => askAs(database, admin, 'door_list($1, $2)', id, since) as Promise<DoorList | null>),
     mark: (acts, sentAt) => {
@@ -44,19 +45,28 @@ function phone(event: string, { clock = 0, store = memoryStorage() as Storage | 
       return through(() => markInDatabase(acts, sentAt));
     },
   };
-  const open = () => createDoor(event, { port, store, now: () => Date.now() + clock });
-  let door: Door = open();
+  const now = () => Date.now() + clock;
+  function open() {
+    const queue = createMarkQueue({ owner: admin, port, store, now, isOffline: () => fault === 'cut' });
+    const opened = createDoor(event, { port, store, queue, now });
+    opened.subscribe(() => {});
+    return { door: opened, queue };
+  }
+  let { door, queue } = open();
   return {
     store,
     get door() {
       return door;
     },
+    get queue() {
+      return queue;
+    },
     get marks() {
       return marks;
     },
     /** Closes the tab and opens another one. */
-    reopen: () => (door = open()),
-    network: (now: Fault) => (fault = now),
+    reopen: () => ({ door, queue } = open()),
+    network: (next: Fault) => (fault = next),
     sync: () =>
       door.sync().then(
         () => true,
@@ -160,6 +170,7 @@ describe('a person without a registration', () => {
     expect(one.came()).toEqual([]);
     one.network('none');
     await one.sync();
+    expect(one.door.getState().waiting).toBe(0);
     expect(one.door.getState().people).toHaveLength(1);
     expect(one.came()).toEqual([]);
     expect(await actsOf(event)).toHaveLength(0);
@@ -176,7 +187,7 @@ describe('a person without a registration', () => {
     );
     await one.sync();
     expect(one.door.getState()).toMatchObject({ waiting: 0, refused: [{ name: 'Eva Gil' }] });
-    one.door.forgetRefused();
+    one.queue.forget(one.door.getState().refused.map(({ id }) => id));
     expect(one.door.getState().refused).toEqual([]);
   });
 });

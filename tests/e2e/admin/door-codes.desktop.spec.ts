@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import jsQR from 'jsqr';
+import { encodeQR } from 'qr';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/admin-test.ts';
 import { sendWaitingMails } from '../steps/outbox.ts';
-import { nextWeek } from '../steps/registrations-desk.ts';
+import { nextWeek, register } from '../steps/registrations-desk.ts';
 
 /** The pixels of an image, as the browser decodes it. */
 async function pixelsOf(page: Page, image: string) {
@@ -115,4 +116,63 @@ test('a camera that is not allowed is said', async ({ adminPage: page, addArticl
   });
   await page.getByRole('button', { name: 'Escanear' }).click();
   await expect(page.getByText('No hay permiso para usar la cámara.')).toBeVisible();
+});
+
+/** The image of a registration's code, as a mail has it. The list knows the person, so that no signature is needed. */
+const codeOf = (id: string) =>
+  `data:image/gif;base64,${Buffer.from(
+    encodeQR(`https://web.example.com/registro#t=1.${id.replaceAll('-', '')}.${'a'.repeat(32)}`, 'gif'),
+  ).toString('base64')}`;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('codes are read without a network from the first time on, and again when the camera had ended', async ({
+    adminPage: page,
+    api,
+    addArticle,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const event = await addArticle({ category: 'evento', event_date: nextWeek() });
+    await register(api, event.id, [{ name: 'Ana Núñez' }, { name: 'Bea Gil' }]);
+    const { data } = await api.from('event_registrations').select('id').eq('event_id', event.id).order('name');
+    const [ana = '', bea = ''] = (data ?? []).map(({ id }) => id);
+    const decoder = page.waitForResponse(/\/assets\/decode[^/]*\.js$/);
+    await page.goto(`/admin/registrations/${event.id}/asistencia`);
+    await expect(page.getByText('0 de 2')).toBeVisible();
+    await (await decoder).finished();
+    await context.setOffline(true);
+    await holdBeforeCamera(page, codeOf(ana));
+    await page.getByRole('button', { name: 'Escanear' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Escanear' });
+    await expect(dialog.getByText('Ana Núñez: ha venido.')).toBeVisible();
+
+    // The phone takes the camera away while the page is in the background.
+    await holdBeforeCamera(page, codeOf(bea));
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('video'))
+        for (const track of (element.srcObject as MediaStream).getTracks()) track.stop();
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(dialog.getByText('Bea Gil: ha venido.')).toBeVisible();
+    await expect(page.getByText('2 de 2')).toBeVisible();
+  });
+
+  test('a decoder that could not be fetched is said, not the camera', async ({
+    adminPage: page,
+    addArticle,
+    allowConsole,
+    checkA11y,
+  }) => {
+    allowConsole(/ERR_FAILED|Failed to (load|fetch)/);
+    const event = await addArticle({ category: 'evento', event_date: nextWeek() });
+    await page.route(/\/assets\/decode[^/]*\.js$/, (route) => route.abort());
+    await page.goto(`/admin/registrations/${event.id}/asistencia`);
+    await expect(page.getByText('0 de 0')).toBeVisible();
+    await page.getByRole('button', { name: 'Escanear' }).click();
+    await expect(page.getByText('No se ha podido cargar el lector de códigos')).toBeVisible();
+    await checkA11y();
+  });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../helpers/pages/memory-storage.ts';
 
 const env = vi.hoisted(() => ({ supabaseUrl: 'https://api.example/', supabasePublishableKey: 'visitor' }));
 vi.mock('@/lib/env', () => ({ env }));
@@ -117,4 +118,57 @@ it('throws the library’s own error for a missing key, also to a visitor', asyn
   const { getSupabase, visitorClient } = await load();
   expect(() => visitorClient()).toThrow('supabaseKey is required.');
   await expect(getSupabase()).rejects.toThrow('supabaseKey is required.');
+});
+
+const key = 'sb-api-auth-token';
+const session = (seconds: number, token: string) => ({
+  access_token: token,
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + seconds,
+  user: { id: 'ana' },
+});
+const renewals = () => asked.filter(({ url }) => url.includes('refresh_token')).length;
+
+describe('a session that runs out without a network', () => {
+  let store: Storage;
+
+  /** A client that has started with a session, which has run out since the network went. */
+  async function strandedClient() {
+    const { auth } = await (await load()).getSupabase();
+    await auth.getSession();
+    store.setItem(key, JSON.stringify(session(-60, 'old')));
+    answer.mockImplementation(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    return auth;
+  }
+
+  beforeEach(() => {
+    store = memoryStorage();
+    store.setItem(key, JSON.stringify(session(3600, 'first')));
+    vi.stubGlobal('window', { addEventListener: () => {}, location: { href: 'https://web.example/' } });
+    vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'hidden' });
+    vi.stubGlobal('localStorage', store);
+    // The library says that each test makes another client.
+    vi.spyOn(console, 'warn').mockReturnValue();
+  });
+
+  it('is renewed by the first call after the network is back: none waits, none is refused for a while', async () => {
+    const auth = await strandedClient();
+    for (let call = 0; call < 3; call += 1) await expect(auth.getSession()).rejects.toThrow(TypeError);
+    expect(renewals()).toBe(3);
+    expect(store.getItem(key)).not.toBeNull();
+    answer.mockImplementation(() => Response.json(session(3600, 'new')));
+    expect((await auth.getSession()).data.session?.access_token).toBe('new');
+  });
+
+  it('is gone at once when it is ended', async () => {
+    const auth = await strandedClient();
+    const { setEnding } = await import('@/lib/backend/token-renewal');
+    setEnding(true);
+    await auth.signOut({ scope: 'local' });
+    expect(store.getItem(key)).toBeNull();
+  });
 });

@@ -6,17 +6,22 @@ import { ErrorBlock } from '@/components/feedback/error-block';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Button } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { useNow } from '@/lib/now';
 import { paths } from '@/lib/paths';
 import { formatInteger } from '@/lib/numbers';
-import { formatEventDate } from '@/lib/time/dates';
+import { useOnline } from '@/lib/use-online';
 import type { DoorRow } from '../door';
 import { countDoor, searchDoor } from '../door-search';
+import type { MarkQueue } from '../mark-queue';
+import { failureText } from '../mark-texts';
 import { useDoor } from '../use-door';
 import { AdmitDialog } from './admit-dialog';
+import { DoorBar } from './door-bar';
 import { DoorNotices } from './door-notices';
 import { DoorPersonRow } from './door-person';
+import { RefusedMarks } from './refused-marks';
 import { ScanDialog } from './scan-dialog';
 
 /** Rows at first: more would make a slow phone wait after each key. */
@@ -29,7 +34,7 @@ function DoorGroup({ title, people, onMark }: DoorGroupProps) {
   if (people.length === 0) return null;
   const left = people.length - shown;
   return (
-    <section className="mt-6">
+    <section className="mt-3">
       <h2 className="mb-2 text-small font-semibold text-fg-2">{`${title} (${formatInteger(people.length)})`}</h2>
       <ul className="rounded-card border border-border bg-surface">
         {people.slice(0, shown).map((person) => (
@@ -60,8 +65,9 @@ const hasEnded = (event: Parameters<typeof eventPeriod>[0], now: Date) => {
 };
 
 /** The list at the door: search, one press per person, and how many came always in sight. */
-export function DoorDesk({ eventId }: { eventId: string }) {
-  const { door, state, failure, isFirst, exchange } = useDoor(eventId);
+export function DoorDesk({ eventId, queue }: { eventId: string; queue: MarkQueue }) {
+  const { door, state, failure, isFirst, exchange } = useDoor(eventId, queue);
+  const isOnline = useOnline();
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const [isAdmitting, setIsAdmitting] = useState(false);
@@ -78,57 +84,73 @@ export function DoorDesk({ eventId }: { eventId: string }) {
     [door, exchange],
   );
 
+  const personOf = (id: string) => people.find((person) => person.id === id);
+
   if (state.isMissing)
-    return <EmptyState title="Este evento no existe" description="Puede que se haya eliminado. Vuelve a Registros." />;
-  if (!event) {
-    if (isFirst) return <DoorSkeleton />;
     return (
-      <ErrorBlock
-        title="No hemos podido cargar la lista."
-        description="Hace falta conexión para abrirla la primera vez."
-        onRetry={exchange}
-      />
+      <>
+        <DoorBar />
+        <EmptyState title="Este evento no existe" description="Puede que se haya eliminado. Vuelve a Registros." />
+      </>
     );
-  }
+  if (!event)
+    return (
+      <>
+        <DoorBar />
+        {isFirst ? (
+          <DoorSkeleton />
+        ) : (
+          <ErrorBlock
+            title="No hemos podido cargar la lista."
+            description={`${failureText(failure, isOnline)}. Hace falta conexión para abrirla la primera vez.`}
+            onRetry={exchange}
+          />
+        )}
+      </>
+    );
   return (
     <>
-      <p className="text-fg-2">
-        <span className="block text-lg leading-snug font-semibold wrap-anywhere text-fg">{event.title}</span>
-        <span>{formatEventDate(event.event_date)}</span>
-      </p>
-      <div className="sticky top-0 z-10 -mx-5 mt-4 border-b border-border bg-bg px-5 py-3">
-        <div className="flex items-center justify-between gap-3">
-          <output className="num text-h3 whitespace-nowrap">{`${formatInteger(came)} de ${formatInteger(expected)}`}</output>
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="secondary" size="sm" onClick={() => setIsScanning(true)}>
-              <ScanQrCode aria-hidden className="size-4.5" />
-              Escanear
-            </Button>
-            <Button variant="secondary" size="sm" onClick={() => setIsAdmitting(true)}>
-              <UserPlus aria-hidden className="size-4.5" />
-              Apuntar aquí
-            </Button>
+      <div className="sticky top-0 z-10 -mx-5 border-b border-border bg-bg px-5 pb-2.5">
+        <DoorBar event={event} count={`${formatInteger(came)} de ${formatInteger(expected)}`} />
+        <div className="flex gap-2">
+          <div className="relative min-w-0 grow">
+            <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-fg-3" />
+            <input
+              type="search"
+              aria-label="Buscar por nombre, empresa o email"
+              placeholder="Nombre, empresa o email"
+              autoComplete="off"
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+              className={controlClass(false, 'h-11 pl-10 placeholder:text-ellipsis')}
+            />
           </div>
+          <IconButton
+            variant="outline"
+            label="Escanear"
+            icon={<ScanQrCode aria-hidden />}
+            onClick={() => setIsScanning(true)}
+          />
+          <IconButton
+            variant="outline"
+            label="Apuntar aquí"
+            icon={<UserPlus aria-hidden />}
+            onClick={() => setIsAdmitting(true)}
+          />
         </div>
-        <div className="relative mt-2.5">
-          <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-fg-3" />
-          <input
-            type="search"
-            aria-label="Buscar por nombre, empresa o email"
-            placeholder="Nombre, empresa o email"
-            autoComplete="off"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-            className={controlClass(false, 'h-12 pl-11')}
+        <div className="mt-2.5 space-y-2 empty:hidden" aria-live="polite">
+          <RefusedMarks
+            marks={state.refused}
+            onForget={queue.forget}
+            nameOf={(id) => personOf(id)?.name}
+            onMark={(id) => {
+              const person = personOf(id);
+              if (person && !person.came) mark(person, true);
+            }}
           />
         </div>
       </div>
-      <DoorNotices
-        state={state}
-        isOffline={failure !== null}
-        over={event.capacity === null ? 0 : came - event.capacity}
-        onForgetRefused={door.forgetRefused}
-      />
+      <DoorNotices state={state} failure={failure} over={event.capacity === null ? 0 : came - event.capacity} />
       {hasEnded(event, now) && (
         <ButtonLink to={paths.adminFollowUp(eventId)} variant="secondary" className="mt-4 w-full">
           <Mail aria-hidden className="size-4.5" />
@@ -160,7 +182,10 @@ export function DoorDesk({ eventId }: { eventId: string }) {
       )}
       {isAdmitting && (
         <AdmitDialog
+          people={people}
+          isOver={hasEnded(event, now)}
           onClose={() => setIsAdmitting(false)}
+          onMark={(person) => mark(person, true)}
           onAdmit={(name, email) => {
             door.admit(name, email);
             setQuery('');

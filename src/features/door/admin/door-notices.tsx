@@ -1,19 +1,9 @@
 import { Clock, TriangleAlert, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { formatInteger } from '@/lib/numbers';
+import { useOnline } from '@/lib/use-online';
 import type { DoorState } from '../door';
-
-function Notice({ Icon, children }: { Icon: typeof Clock; children: ReactNode }) {
-  return (
-    <div className="flex items-start gap-2.5 rounded-md bg-result-soft px-3.5 py-2.5 text-small text-result-ink">
-      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      <div className="min-w-0">{children}</div>
-    </div>
-  );
-}
-
-const marksText = (count: number) => `${formatInteger(count)} ${count === 1 ? 'marca' : 'marcas'} por enviar`;
+import { failureText, marksText } from '../mark-texts';
+import { Notice } from './notice';
 
 /** «2 h 5 min» */
 function lengthText(milliseconds: number): string {
@@ -22,19 +12,18 @@ function lengthText(milliseconds: number): string {
   return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
 }
 
-type DoorNoticesProps = { state: DoorState; isOffline: boolean; over: number; onForgetRefused: () => void };
+type DoorNoticesProps = { state: DoorState; failure: Error | null; over: number };
 
 /** What the person at the door should know besides the list. */
-export function DoorNotices({ state, isOffline, over, onForgetRefused }: DoorNoticesProps) {
-  const { waiting, isKept, clockError, refused, event } = state;
+export function DoorNotices({ state, failure, over }: DoorNoticesProps) {
+  const { waiting, isKept, clockError, event } = state;
+  const isOnline = useOnline();
   return (
     <div className="mt-3 space-y-2 empty:hidden" aria-live="polite">
-      {isOffline && (
-        <Notice Icon={WifiOff}>
+      {(failure || !isOnline) && (
+        <Notice Icon={isOnline ? TriangleAlert : WifiOff}>
           <p>
-            {waiting > 0
-              ? `Sin conexión: ${marksText(waiting)}. Puedes seguir marcando.`
-              : 'Sin conexión. Puedes seguir marcando.'}
+            {`${failureText(failure, isOnline)}${waiting > 0 ? `: ${marksText(waiting)} por enviar` : ''}. Puedes seguir marcando.`}
           </p>
         </Notice>
       )}
@@ -56,16 +45,6 @@ export function DoorNotices({ state, isOffline, over, onForgetRefused }: DoorNot
       {clockError !== 0 && (
         <Notice Icon={Clock}>
           <p>{`El reloj de este teléfono va ${lengthText(clockError)} ${clockError > 0 ? 'adelantado' : 'atrasado'}. Las horas se corrigen solas.`}</p>
-        </Notice>
-      )}
-      {refused.length > 0 && (
-        <Notice Icon={TriangleAlert}>
-          <p>
-            {`No se ha guardado: ${refused.map(({ name, email }) => name ?? email ?? 'una persona que ya no está en la lista').join(', ')}. Revisa el nombre y el email.`}
-          </p>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={onForgetRefused}>
-            Entendido
-          </Button>
         </Notice>
       )}
     </div>

@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { adminClient } from '@/lib/backend/admin-access';
 import { check, unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
+import { queryClient, SESSION_KEY } from '@/lib/backend/query-client';
 import { doorListSchema, markAnswerSchema } from '../door-list';
 import type { DoorPort } from '../door';
+import type { MarkPort } from '../mark-queue';
+
+const isEventId = (id: string): boolean => z.safeParse(z.guid(), id).success;
 
 /** Reads the list at the door and sends its acts, as the signed-in administrator. Both throw an AppError. */
-export const doorPort: DoorPort = {
+export const doorPort: DoorPort & MarkPort = {
   async read(eventId, since) {
+    if (!isEventId(eventId)) return null;
     const supabase = await adminClient();
     const response = await supabase.rpc('door_list', {
       p_event_id: eventId,
@@ -19,9 +24,14 @@ export const doorPort: DoorPort = {
   async mark(acts, sentAt) {
     const supabase = await adminClient();
     const acted = acts.map((act) => ({ ...act }));
-    return parseRows(
+    const answer = parseRows(
       markAnswerSchema,
       unwrap(await supabase.rpc('mark_attendance', { p_acts: acted, p_sent_at: sentAt })),
     );
+    // Messages, figures and registrations count who came.
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [subject] }) => subject !== 'door' && subject !== SESSION_KEY[0],
+    });
+    return answer;
   },
 };

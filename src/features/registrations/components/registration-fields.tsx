@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 import type { RegistrationForm } from '@contract/registration/registration';
 import type { RegistrationPayload } from '@contract/registration/registration-payload';
 import { useMutation } from '@tanstack/react-query';
@@ -10,27 +10,10 @@ import { AppError, reasonOf } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
+import { useOnline } from '@/lib/use-online';
 import type { CheckedForm, FieldErrors } from '../checked-form';
 import { Honeypot } from './honeypot';
 import { NewsletterBox, newsletterChoice } from './newsletter-box';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** False while the browser is offline. True does not prove a working connection. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-}
 
 /** The first layer of the data-protection notice: controller, purpose, rights and a link to the rest. */
 function PrivacyNote() {
