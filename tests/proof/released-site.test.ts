@@ -42,7 +42,8 @@ beforeAll(async () => {
   ends.push(await startStack(await releasedCheckout()));
   driver = await startPuppeteer({ browser: 'chrome', executablePath: findBrowser() ?? '', args: BROWSER_ARGUMENTS });
   ends.push(() => driver.quit());
-});
+  // The release is installed and built first.
+}, 1_800_000);
 afterAll(async () => {
   for (const end of ends.toReversed()) await end();
 });
