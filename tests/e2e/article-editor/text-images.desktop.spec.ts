@@ -100,7 +100,7 @@ test('an upload does not interrupt the admin’s typing', async ({ adminPage: pa
   await page.getByLabel('Extracto').fill('Entretanto');
   await page.getByLabel('Extracto').focus();
   goOn();
-  await expect(content).toHaveValue(new RegExp(`^uno${LINK}$`));
+  await expect(content).toHaveValue(new RegExp(`^uno\n\n${LINK}$`));
   await expect(page.getByLabel('Extracto')).toBeFocused();
   await page.keyboard.type('!');
   await expect(page.getByLabel('Extracto')).toHaveValue('Entretanto!');
@@ -142,9 +142,9 @@ test('what is typed during an upload stays behind the image, and one undo takes 
   await content.focus();
   await page.keyboard.type('Escribiendo mientras');
   uploads.goOn();
-  await expect(content).toHaveValue(new RegExp(`^Primera frase\\. ${LINK}\n\nEscribiendo mientras$`));
+  await expect(content).toHaveValue(new RegExp(`^Primera frase\\. \n\n${LINK}\n\nEscribiendo mientras$`));
   await page.keyboard.type(' sube');
-  await expect(content).toHaveValue(new RegExp(`^Primera frase\\. ${LINK}\n\nEscribiendo mientras sube$`));
+  await expect(content).toHaveValue(new RegExp(`^Primera frase\\. \n\n${LINK}\n\nEscribiendo mientras sube$`));
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(content).toHaveValue('Primera frase. Escribiendo mientras');
@@ -167,10 +167,10 @@ test('an image keeps its place and the writer’s selection through corrections 
   await page.keyboard.type('Una corrección');
   await select(content, 'Una corrección\n\ndos\n\n'.length, 'Una corrección\n\ndos\n\ntres'.length);
   uploads.goOn();
-  await expect(content).toHaveValue(new RegExp(`^Una corrección\n\ndos${LINK}\n\n${LINK}\n\ntres aquí$`));
+  await expect(content).toHaveValue(new RegExp(`^Una corrección\n\ndos\n\n${LINK}\n\n${LINK}\n\ntres aquí$`));
   expect(await selection(content)).toBe('tres');
   await page.keyboard.press('Control+z');
-  await expect(content).toHaveValue(new RegExp(`^Una corrección\n\ndos${LINK}\n\ntres aquí$`));
+  await expect(content).toHaveValue(new RegExp(`^Una corrección\n\ndos\n\n${LINK}\n\ntres aquí$`));
   await page.keyboard.press('Control+z');
   await expect(content).toHaveValue('Una corrección\n\ndos\n\ntres aquí');
 });

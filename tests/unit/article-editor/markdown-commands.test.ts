@@ -109,6 +109,13 @@ describe('the Markdown toolbar', () => {
     ['a [mesa] b', 'Un río', 'a ![mesa](/x.webp)| b'],
     ['a [mesa] b', '', 'a ![mesa](/x.webp)| b'],
     ['[]', '', '![|](/x.webp)'],
+    ['uno[]', 'Un río', 'uno\n\n![Un río](/x.webp)|'],
+    ['uno. []\ndos', 'Un río', 'uno. \n\n![Un río](/x.webp)|\n\ndos'],
+    ['uno[]\n\ndos', '', 'uno\n\n![|](/x.webp)\n\ndos'],
+    ['- uno[]\n- dos', 'Un río', '- uno\n\n![Un río](/x.webp)|\n\n- dos'],
+    ['- []\n- dos', 'Un río', '- ![Un río](/x.webp)|\n- dos'],
+    ['uno\n\n[]\n\ndos', 'Un río', 'uno\n\n![Un río](/x.webp)|\n\ndos'],
+    ['[]uno', 'Un río', '![Un río](/x.webp)|uno'],
   ])(
     'inserts a stored image into %j with its text (%j), and the cursor where the text goes on',
     (marked, alt, after) => {

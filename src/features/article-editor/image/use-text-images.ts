@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { removeUnusedImage, useUploadImage } from '@/features/media/api/article-images';
 import { dropPlace, findPlace, keepPlace, whenComposed, writeAtPlace, type KeptPlace } from '../markdown/kept-place';
-import { imageMarkdown } from '../markdown/markdown-commands';
+import { imageGaps, imageMarkdown } from '../markdown/markdown-commands';
 import { ImageRefusal, prepareImage, type PreparedImage } from './prepare-image';
 
 /** Where images that were added together go, one after another. */
@@ -30,9 +30,11 @@ function spotAt(field: HTMLTextAreaElement, from: number, to: number): Spot {
 function writeImage(spot: Spot, address: string): void {
   const { field } = spot;
   const { from, to } = findPlace(field, spot.place);
-  const gap = spot.isNext ? '\n\n' : '';
-  const behind = spot.isLineEnd && !endsLine(field.value, to) ? '\n\n' : '';
-  writeAtPlace(field, spot.place, gap + imageMarkdown(field.value.slice(from, to), address) + behind);
+  const isTypedSince = spot.isLineEnd && !endsLine(field.value, to);
+  const gaps = imageGaps({ text: isTypedSince ? field.value.slice(0, to) : field.value, start: from, end: to });
+  const before = spot.isNext ? '\n\n' : gaps.before;
+  const behind = isTypedSince ? '\n\n' : gaps.after;
+  writeAtPlace(field, spot.place, before + imageMarkdown(field.value.slice(from, to), address) + behind);
   spot.place.from -= behind.length;
   spot.place.to -= behind.length;
   spot.isLineEnd ||= behind !== '';

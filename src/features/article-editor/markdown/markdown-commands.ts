@@ -157,15 +157,28 @@ export const markdownCommands = {
 export type CommandName = keyof typeof markdownCommands;
 
 /**
+ * What separates an image from the text around it. At the end of a line with words it stands below that line, as a
+ * paragraph of its own; elsewhere in the line.
+ */
+export function imageGaps({ text, start, end }: SelectedText): { before: string; after: string } {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const rest = text.slice(end);
+  const hasWords = LINE.exec(line)?.[2] !== '';
+  if (start < end || !hasWords || !/^[ \t]*(?:\n|$)/.test(rest)) return { before: '', after: '' };
+  return { before: '\n\n', after: /^[ \t]*\n[ \t]*\S/.test(rest) ? '\n' : '' };
+}
+
+/**
  * Inserts an image. The selected words, or else the stored text, become its alternative text; without both the cursor
  * goes where the admin writes it.
  */
 export function imageCommand(address: string, alt: string): MarkdownCommand {
   return (selection) => {
     const { start: from, end: to } = selection;
-    const insert = imageMarkdown(selected(selection) || alt, address);
-    const cursor = from + (from < to || alt ? insert.length : 2);
-    return { from, to, insert, start: cursor, end: cursor };
+    const { before, after } = imageGaps(selection);
+    const image = imageMarkdown(selected(selection) || alt, address);
+    const cursor = from + before.length + (from < to || alt ? image.length : 2);
+    return { from, to, insert: before + image + after, start: cursor, end: cursor };
   };
 }
 

@@ -113,11 +113,6 @@ export function MarkdownEditor({
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      {error && (
-        <div className="mb-2 shrink-0 border-t border-danger">
-          <FieldError id={id} error={error} />
-        </div>
-      )}
       <MarkdownField
         {...textarea}
         id={id}
@@ -129,6 +124,12 @@ export function MarkdownEditor({
         onImages={images.add}
         onPasting={(isPasting) => report('Pegando…', isPasting)}
       />
+      {error && (
+        // Sticky, because the field grows with its text.
+        <div className="sticky bottom-0 shrink-0 border-t border-danger bg-surface pb-2">
+          <FieldError id={id} error={error} />
+        </div>
+      )}
       <input
         ref={picker}
         type="file"
