@@ -3,8 +3,9 @@ import { AUDIENCES, type Audience, type FollowUp } from '@contract/event/follow-
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead, adminClient } from '@/lib/backend/admin-access';
-import { unwrap } from '@/lib/backend/errors';
+import { check, unwrap, unwrapRow } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
+import { isRowId } from '@/lib/row-id';
 
 /** Time between reads while mails of a message wait. */
 const REFETCH_INTERVAL_MS = 5_000;
@@ -21,34 +22,38 @@ const messageSchema = z.object({
   failed: z.number(),
 });
 
-const stateSchema = z.nullable(
-  z.object({
-    event: z.object({
-      ...articleColumns('id', 'title', 'event_date', 'recording_url'),
-      /** Whether the event is published and took place. */
-      can_write: z.boolean(),
-    }),
-    /** How many people a message reaches, and how many asked for none. */
-    people: z.object({ came: z.number(), missed: z.number(), refusing: z.number() }),
-    /** Newest first. */
-    messages: z.array(messageSchema),
+const stateSchema = z.object({
+  event: z.object({
+    ...articleColumns('id', 'title', 'event_date', 'recording_url'),
+    /** Whether the event is published and took place. */
+    can_write: z.boolean(),
   }),
-);
+  /** How many people a message reaches, and how many asked for none. */
+  people: z.object({ came: z.number(), missed: z.number(), refusing: z.number() }),
+  /** Newest first. */
+  messages: z.array(messageSchema),
+});
 
 export type SentMessage = z.output<typeof messageSchema>;
-export type FollowUpState = NonNullable<z.output<typeof stateSchema>>;
+export type FollowUpState = z.output<typeof stateSchema>;
 
 /** The event, the number of people, and the messages; null for an unknown event. Throws an AppError. */
 const followUpsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['follow-ups', eventId] as const,
-    queryFn: ({ signal }) =>
-      adminRead(async (supabase) =>
-        parseRows(
-          stateSchema,
-          unwrap(await supabase.rpc('follow_up_state', { p_event_id: eventId }).abortSignal(signal)),
-        ),
-      ),
+    queryFn: async ({ signal }) => {
+      if (!isRowId(eventId)) return null;
+      return adminRead(async (supabase) => {
+        const state = await supabase.rpc('follow_up_state', { p_event_id: eventId }).abortSignal(signal);
+        check(state);
+        if (state.data === null) {
+          // An empty answer may also be a proxy's: only the table can tell that there is no such event.
+          const event = await supabase.from('news_events').select('id').eq('id', eventId).abortSignal(signal);
+          if (unwrapRow(event) === null) return null;
+        }
+        return parseRows(stateSchema, unwrap(state));
+      });
+    },
     refetchInterval: ({ state: { data } }) =>
       data?.messages.some(({ waiting }) => waiting > 0) ? REFETCH_INTERVAL_MS : false,
   });
