@@ -1,3 +1,4 @@
+import { eventPlace } from '@contract/event/event-place';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { RegistrationLinkMutation } from '@/features/registrations/api/registration-link';
@@ -67,7 +68,9 @@ export function ActiveRegistration({
           <EnterOnline token={token} joinUrl={joinUrl} />
         </div>
       )}
-      {!event.cancelled_at && <EntryCode url={`${window.location.origin}${paths.registration}#t=${token}`} />}
+      {!event.cancelled_at && eventPlace(event).isInPerson && (
+        <EntryCode url={`${window.location.origin}${paths.registration}#t=${token}`} />
+      )}
       <div className="mt-6">
         <CheckBox checked={erases} onChange={setErases} disabled={isPending}>
           <span>

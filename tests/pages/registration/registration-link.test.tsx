@@ -13,7 +13,7 @@ const event = {
 };
 const CANCELLED = 'Este evento se ha cancelado';
 
-async function main(state: string, changes: { cancelled_at?: string; takes_people?: boolean }) {
+async function main(state: string, changes: Record<string, unknown>) {
   const answer = { state, offered_until: '2090-01-01T10:00:00Z', event: { ...event, cancelled_at: null, ...changes } };
   api.on('/functions/v1/registration-link', () => json(answer));
   await renderSite('/registro#t=1.abc');
@@ -47,6 +47,17 @@ describe.each(states)('the page of a registration that is %s', (state, promise, 
     expect(has(page, promise)).toBeNull();
     expect(has(page, sober)).toBeVisible();
   });
+});
+
+it.each([
+  ['in Madrid', {}, true],
+  ['online', { event_location: 'Zoom' }, false],
+  ['online, by its mode', { event_location: 'Ana en directo', event_mode: 'online' }, false],
+  ['in both', { event_location: 'Sala Río, Madrid y online' }, true],
+  ['at a place that is not known', { event_location: null }, true],
+])('the code to show at the door of an event %s', async (_where, changes, isShown) => {
+  const page = await main('active', changes);
+  expect(has(page, 'Enseña este código al llegar') !== null).toBe(isShown);
 });
 
 // The offer of a cancelled event has expired.
