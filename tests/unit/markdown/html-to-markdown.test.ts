@@ -13,6 +13,16 @@ describe('pasted rich text as Markdown', () => {
   });
 
   it.each([
+    ['colspan=99999999', '', '| a |  | b |\n| --- | --- | --- |\n| 1 | 2 | 3 |'],
+    ['colspan=2', '', '| a |  | b |\n| --- | --- | --- |\n| 1 | 2 | 3 |'],
+    ['colspan=0', 'colspan=-5', '| a | b |  |\n| --- | --- | --- |\n| 1 | 2 | 3 |'],
+    ['rowspan=99999999', 'colspan=uno', '| a | b |  |  |\n| --- | --- | --- | --- |\n|  | 1 | 2 | 3 |'],
+  ])('keeps the spans %j and %j of a table within its own cells', (first, second, becomes) => {
+    const row = `<tr><td ${first}>a</td><td ${second}>b</td></tr><tr><td>1</td><td>2</td><td>3</td></tr>`;
+    expect(markdown(`<table>${row}</table>`)).toBe(becomes);
+  });
+
+  it.each([
     ['<b>Nota:</b>texto', '**Nota**:texto'],
     ['a<b>(b) </b>c', 'a(**b)** c'],
     ['<b>uno</b> <b>dos</b>', '**uno dos**'],

@@ -33,6 +33,19 @@ const withoutBold = (nodes: ElementContent[]): ElementContent[] =>
     return node.tagName === 'strong' ? children : [{ ...node, children }];
   });
 
+/** The spans of a row's cells, within the table: each column that a span counts becomes a cell of the Markdown. */
+function rowSpans(cells: Element[], width: number, rowsLeft: number): Element['properties'][] {
+  let free = width;
+  return cells.map(({ properties: { colSpan, rowSpan } }, index) => {
+    const columns = Math.max(1, Math.min(Number(colSpan ?? 1) || 1, free - (cells.length - index - 1)));
+    free -= columns;
+    return {
+      ...(colSpan !== undefined && { colSpan: columns }),
+      ...(rowSpan !== undefined && { rowSpan: Math.max(1, Math.min(Number(rowSpan) || 1, rowsLeft)) }),
+    };
+  });
+}
+
 /**
  * A table of data with its first row as header, and its cells in one line each. A table that lays out a mail or a page
  * becomes the blocks of its cells; a single cell becomes its content.
@@ -47,17 +60,19 @@ export function tableBlocks(table: Element, isSpreadsheet: boolean): ElementCont
     (rows.length < 2 && !isSpreadsheet && !contains(table, 'th'));
   if (isLayout || (rows.length === 1 && width === 1))
     return rows.flatMap((row) => cellsOf(row).map((cell) => element('div', cell.children)));
-  const lines = rows.map((row, index) =>
-    element(
+  const lines = rows.map((row, index) => {
+    const spans = rowSpans(cellsOf(row), width, rows.length - index);
+    return element(
       'tr',
-      cellsOf(row).map((cell) => {
+      cellsOf(row).map((cell, place) => {
         const content = inLine(cell.children);
         return element(index === 0 ? 'th' : 'td', index === 0 ? withoutBold(content) : content, {
           ...cell.properties,
+          ...spans[place],
         });
       }),
-    ),
-  );
+    );
+  });
   const caption = table.children.find((child) => isElement(child, 'caption'));
   return [
     ...(caption && !isBlank(caption) ? [element('p', inLine(caption.children))] : []),
