@@ -25,6 +25,8 @@ create table private.mail_outbox (
   -- Set while a worker holds the row.
   leased_until timestamptz,
   last_error text,
+  -- When the last try failed.
+  tried_at timestamptz,
   sent_at timestamptz,
 
   constraint mail_outbox_registration_id_kind_sequence_key unique (registration_id, kind, sequence),
@@ -139,6 +141,17 @@ as $$
       )
   end;
 $$;
+
+-- Whether a person waits for mails of a kind, having just asked for one or having little time to answer. The other kinds
+-- go to many at once.
+create function private.is_awaited(kind text) returns boolean
+language sql immutable set search_path = ''
+return kind in ('confirmation', 'offer', 'newsletter');
+
+-- How long a mail may be due before that is a fault. Many of a kind leave at four a second, follow-ups after all others.
+create function private.mail_patience(kind text) returns interval
+language sql immutable set search_path = ''
+return case when private.is_awaited(kind) then interval '15 minutes' when kind = 'follow-up' then interval '1 day' else interval '2 hours' end;
 
 -- Queues a registration's confirmation, or queues it again as a new send when the last one was queued at or before
 -- queued_before. A mail that is still being retried is left alone, unless it only waits for its backoff and

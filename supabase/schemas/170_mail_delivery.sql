@@ -34,39 +34,45 @@ as $$
     ), '{}');
 $$;
 
--- Locks due mails and returns their ids: those with tries left, or those without. Follow-ups come last: a message to
--- hundreds of people must not delay a confirmation. Each mail is locked together with its
--- registration and skipped while another transaction holds either: the deletion of an event locks the registrations
--- first, and neither may wait for the other.
+-- Locks due mails and returns their ids: those with tries left, or those without. Mails that a person waits for come
+-- before those to many, follow-ups last. Each mail is locked together with its registration and skipped while another
+-- transaction holds either: the deletion of an event locks the registrations first, and neither may wait for the other.
 create function private.lock_due_mails(most integer, for_registration uuid, are_exhausted boolean) returns uuid[]
 language plpgsql volatile set search_path = ''
 as $$
 declare
   tries constant integer := private.setting('mail_attempts');
-  ids uuid[];
+  ids uuid[] := '{}';
+  awaited boolean;
 begin
-  ids := array(
-    select o.id from private.mail_outbox o
-    where for_registration is null and o.registration_id is null
-      and o.state = 'pending' and o.due_at <= now() and (o.attempts >= tries) = are_exhausted
-    order by o.due_at
-    limit most
-    for no key update skip locked
-  );
-  return ids || array(
-    select o.id
-    from private.mail_outbox o
-    join public.event_registrations r on r.id = o.registration_id
-    join public.news_events e on e.id = r.event_id
-    where o.state = 'pending' and o.due_at <= now() and (o.attempts >= tries) = are_exhausted
-      and (are_exhausted or private.is_wanted(o.kind, e))
-      -- An expired offer is not sent.
-      and (are_exhausted or o.kind <> 'offer' or r.offered_until > now())
-      and (for_registration is null or o.registration_id = for_registration)
-    order by o.kind = 'follow-up', o.due_at
-    limit most - cardinality(ids)
-    for no key update of o, r skip locked
-  );
+  foreach awaited in array array[true, false] loop
+    -- Cancellations that outlive their event.
+    if not awaited and for_registration is null then
+      ids := ids || array(
+        select o.id from private.mail_outbox o
+        where o.registration_id is null and o.state = 'pending' and o.due_at <= now() and (o.attempts >= tries) = are_exhausted
+        order by o.due_at
+        limit most - cardinality(ids)
+        for no key update skip locked
+      );
+    end if;
+    ids := ids || array(
+      select o.id
+      from private.mail_outbox o
+      join public.event_registrations r on r.id = o.registration_id
+      join public.news_events e on e.id = r.event_id
+      where private.is_awaited(o.kind) = awaited
+        and o.state = 'pending' and o.due_at <= now() and (o.attempts >= tries) = are_exhausted
+        and (are_exhausted or private.is_wanted(o.kind, e))
+        -- An expired offer is not sent.
+        and (are_exhausted or o.kind <> 'offer' or r.offered_until > now())
+        and (for_registration is null or o.registration_id = for_registration)
+      order by o.kind = 'follow-up', o.due_at
+      limit most - cardinality(ids)
+      for no key update of o, r skip locked
+    );
+  end loop;
+  return ids;
 end;
 $$;
 
@@ -93,7 +99,8 @@ begin
   due := private.lock_due_mails(greatest(0, least(p_limit, 100)), p_registration_id, false);
 
   with silent as (
-    update private.mail_outbox o set state = 'failed', leased_until = null, last_error = coalesce(o.last_error, 'The worker did not answer.')
+    update private.mail_outbox o set state = 'failed', leased_until = null, tried_at = now(),
+        last_error = coalesce(o.last_error, 'The worker did not answer.')
     where o.id = any(exhausted)
     returning o.registration_id, o.kind, o.last_error
   )
@@ -186,19 +193,20 @@ begin
     update public.event_registrations set email_sent = true, email_last_error = null, email_failed_at = null
     where id = mail.registration_id and mail.kind = 'confirmation';
   elsif p_is_permanent or (mail.attempts >= private.setting('mail_attempts') and not met_limit) then
-    update private.mail_outbox set state = 'failed', leased_until = null, last_error = reason where id = p_id;
+    update private.mail_outbox set state = 'failed', leased_until = null, last_error = reason, tried_at = now() where id = p_id;
     update public.event_registrations set email_last_error = reason, email_failed_at = now()
     where id = mail.registration_id and mail.kind = 'confirmation';
   elsif met_limit then
     update private.mail_outbox
-    set attempts = greatest(mail.attempts - 1, 0), last_error = reason, leased_until = null,
+    set attempts = greatest(mail.attempts - 1, 0), last_error = reason, tried_at = now(), leased_until = null,
         due_at = now() + make_interval(secs => least(greatest(p_retry_after_seconds, 1), 86400))
     where id = p_id;
     update public.event_registrations set email_attempts = greatest(mail.attempts - 1, 0), email_last_error = reason
     where id = mail.registration_id and mail.kind = 'confirmation';
   else
     update private.mail_outbox
-    set last_error = reason, leased_until = null, due_at = now() + make_interval(mins => pauses[least(greatest(mail.attempts, 1), 4)])
+    set last_error = reason, tried_at = now(), leased_until = null,
+        due_at = now() + make_interval(mins => pauses[least(greatest(mail.attempts, 1), 4)])
     where id = p_id;
     update public.event_registrations set email_last_error = reason where id = mail.registration_id and mail.kind = 'confirmation';
   end if;

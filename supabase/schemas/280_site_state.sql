@@ -23,9 +23,9 @@ end;
 $$;
 comment on function private.applied_migrations() is 'The versions of the migrations as the Supabase CLI records them; null where nothing does.';
 
--- Numbers of mails of every kind that wait, that are a quarter of an hour late (follow-ups, which come after all others:
--- a day), and that failed; the scheduled jobs; and the last requests of the database to the mail function and to the
--- host.
+-- Numbers of mails of every kind that wait, that are late, and that failed; the last failure, when no mail was sent since,
+-- with the number of mails that ended alike; the scheduled jobs; and the last requests of the database to the mail
+-- function and to the host. A provider's limit, which costs no try, is no failure.
 create function public.health_report() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -34,7 +34,7 @@ declare
 begin
   select jsonb_build_object(
     'pending', count(*) filter (where o.state = 'pending'),
-    'overdue', count(*) filter (where o.state = 'pending' and o.due_at < now() - case o.kind when 'follow-up' then interval '1 day' else interval '15 minutes' end and private.is_wanted(o.kind, e)),
+    'overdue', count(*) filter (where o.state = 'pending' and o.due_at < now() - private.mail_patience(o.kind) and private.is_wanted(o.kind, e)),
     'failed', count(*) filter (where o.state = 'failed'),
     'failed_today', count(*) filter (
       where o.state = 'failed' and case o.kind when 'confirmation' then r.email_failed_at else o.due_at end > now() - interval '1 day'
@@ -46,7 +46,16 @@ begin
   left join public.news_events e on e.id = r.event_id;
 
   return jsonb_build_object(
-    'mails', report, 'jobs', private.job_states(),
+    'mails', report || jsonb_build_object('last_failure', (
+      select jsonb_build_object('reason', o.last_error, 'mails', count(*))
+      from private.mail_outbox o
+      where o.state <> 'sent' and o.last_error is not null and o.attempts > 0
+        and o.tried_at > coalesce((select max(sent.sent_at) from private.mail_outbox sent), '-infinity')
+      group by o.last_error
+      order by max(o.tried_at) desc
+      limit 1
+    )),
+    'jobs', private.job_states(),
     'requests', jsonb_build_object('mails', private.last_request('mails'), 'build', private.last_request('build')),
     'database', jsonb_build_object('version', private.database_version(), 'migrations', private.applied_migrations())
   );

@@ -43,7 +43,7 @@ create function private.scheduled_jobs() returns table (name text, schedule text
 language sql immutable set search_path = ''
 as $$
   values
-    ('process-outbox', '* * * * *', interval '1 minute', 15, 'select private.request_outbox_run()'),
+    ('process-outbox', '* * * * *', interval '1 minute', 60, 'select private.request_outbox_run()'),
     ('close-past-events', '*/5 * * * *', interval '5 minutes', 60, 'select public.close_past_events()'),
     ('end-schedules', '* * * * *', interval '1 minute', 60, 'select public.request_scheduled_builds()'),
     ('anonymise-past-registrations', '17 3 * * *', interval '1 day', 3600, 'select public.anonymise_past_registrations()'),

@@ -1,10 +1,13 @@
 import { createMiddleware } from 'hono/factory';
+import * as z from 'zod/mini';
 import { runInBackground } from '../_shared/background.ts';
 import type { Config } from '../_shared/config.ts';
 import type { Answer } from '../_shared/contract/backend/answer.ts';
 import { equalSecrets } from '../_shared/http/secrets.ts';
 import { functionApp, NO_KEY } from '../_shared/http/function-app.ts';
-import { BATCH_SIZE, deliverMails, type Delivery, type DeliveryCounts } from '../_shared/outbox/deliver.ts';
+import { trialMail } from '../_shared/mail/trial-mail.ts';
+import { reasonOf } from '../_shared/reason.ts';
+import { deliverMails, type Delivery, type DeliveryCounts } from '../_shared/outbox/deliver.ts';
 import { deliverWebhooks } from '../_shared/webhooks/deliver-webhooks.ts';
 
 const SECRET_HEADER = 'x-outbox-secret';
@@ -26,16 +29,32 @@ const scheduler = ({ outboxSecret, secretKeys }: Config) =>
     await next();
   });
 
+/** A request may ask for one real mail to an operator's address instead of a run. */
+const requestSchema = z.object({ trial_to: z.optional(z.string().check(z.email())) });
+
 /**
  * Sends due mails and then, in the background, so that a hanging receiver does not delay the next run, due webhooks.
- * Answers how many mails were claimed, sent and failed; 503 without a mailer, so that the operator notices.
+ * Answers how many mails were claimed, sent and failed, and the runtime; 503 without a mailer, so that the operator
+ * notices. With `trial_to` it sends one mail to that address and answers once the provider has taken it, or with the
+ * provider's reason.
  */
-export function createApp(config: Config, delivery: Delivery) {
+export function createApp(config: Config, delivery: Delivery, runtime: string) {
   const app = functionApp({ config, failure: 'The mails that wait could not be claimed' });
   return app.post('*', scheduler(config), async (c) => {
-    const counts = await deliverMails(delivery, BATCH_SIZE);
+    const { mailer } = delivery;
+    const asked = requestSchema.safeParse(await c.req.json().catch(() => ({})));
+    const to = asked.data?.trial_to;
+    if (mailer && to !== undefined) {
+      try {
+        await mailer({ ...trialMail(config), to, idempotencyKey: `trial/${crypto.randomUUID()}` });
+        return c.json({ accepted: true } satisfies Answer<{ accepted: true }>);
+      } catch (error) {
+        return c.json({ error: reasonOf(error) } satisfies Answer<never>, 502);
+      }
+    }
+    const counts = await deliverMails(delivery);
     runInBackground(deliverWebhooks(delivery));
-    if (!delivery.mailer) return c.json({ error: NO_MAIL } satisfies Answer<never>, 503);
-    return c.json(counts satisfies Answer<DeliveryCounts>);
+    if (!mailer) return c.json({ error: NO_MAIL } satisfies Answer<never>, 503);
+    return c.json({ ...counts, runtime } satisfies Answer<DeliveryCounts & { runtime: string }>);
   });
 }

@@ -4,4 +4,4 @@ import { createApp } from './app.ts';
 
 const config = readConfig((name) => Deno.env.get(name));
 
-Deno.serve(createApp(config, mailDelivery(config)).fetch);
+Deno.serve(createApp(config, mailDelivery(config), Deno.version.deno).fetch);

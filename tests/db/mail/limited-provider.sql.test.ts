@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { LimitReached, type Mailer } from '../../../supabase/functions/_shared/mail/mail-message.ts';
-import { BATCH_SIZE, deliverMails } from '../../../supabase/functions/_shared/outbox/deliver.ts';
+import { deliverMails } from '../../../supabase/functions/_shared/outbox/deliver.ts';
 import { addArticle, eventRow } from '../../helpers/database/articles.ts';
 import { mailQueue } from '../../helpers/database/mail-queue.ts';
 import { administrator, askAs, plainDatabase } from '../../helpers/database/plain-database.ts';
@@ -78,7 +78,7 @@ test('a message to 300 people over a provider with a limit arrives at all of the
   };
   const waiting = async () => (await database.owner`select 1 from private.mail_outbox where state = 'pending'`).length;
   for (let run = 0; run < 200 && (await waiting()) > 0; run += 1) {
-    await deliverMails(delivery, BATCH_SIZE);
+    await deliverMails(delivery);
     // The scheduler's next minute.
     time += 60_000;
     await pass(1);

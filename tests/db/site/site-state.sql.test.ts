@@ -23,7 +23,7 @@ describe("the site's state for an administrator", () => {
   test('is empty on a quiet site without scheduler and vault', async () => {
     expect(await state()).toEqual({
       checked_at: expect.any(String),
-      mails: { pending: 0, overdue: 0, failed: 0, failed_today: 0 },
+      mails: { pending: 0, overdue: 0, failed: 0, failed_today: 0, last_failure: null },
       last_sent_at: null,
       unsent: [],
       jobs: null,

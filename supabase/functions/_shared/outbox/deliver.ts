@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { LimitReached, PermanentRefusal, type Mailer, type MailMessage } from '../mail/mail-message.ts';
 import { chooseMailer } from '../mail/mailer.ts';
+import { reasonOf } from '../reason.ts';
 import { supabaseAdmin, type Supabase } from '../supabase.ts';
 import { mailContent } from './mail-content.ts';
 import { claimMails, finishMail, readMail, type Lease, type MailFailure } from './outbox.ts';
@@ -34,13 +35,8 @@ export type DeliveryCounts = { claimed: number; sent: number; failed: number };
 const CONCURRENCY = 4;
 /** Four at a time with ten seconds each: even a batch of timeouts ends within a minute, half of a lease. */
 export const BATCH_SIZE = 24;
-
-/** Another server's message as a database text: without control characters and without a lone surrogate at the cut. */
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error))
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, 500)
-    .toWellFormed();
+/** The platform gives a run 2 s of CPU, of which a mail takes up to 7 ms. */
+const RUN_SIZE = 200;
 
 /** Sends one mail, and again after the provider's limit, as long as the run may wait. */
 async function send(message: MailMessage, mailer: Mailer, run: Run): Promise<void> {
@@ -51,7 +47,7 @@ async function send(message: MailMessage, mailer: Mailer, run: Run): Promise<voi
       return await mailer(message);
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error;
-      if (!run.pace.pause(error.retryAfterSeconds)) run.limit = error;
+      if (!run.pace.slowDown(error.retryAfterSeconds)) run.limit = error;
     }
   }
 }
@@ -84,29 +80,44 @@ async function deliverOne(lease: Lease, mailer: Mailer, delivery: Delivery, run:
   return failure === undefined;
 }
 
-/**
- * Claims due mails, or those of one registration, sends them and reports the results. Rejects only when the claim
- * fails.
- */
-export async function deliverMails(
-  delivery: Delivery,
-  limit: number,
-  registrationId?: string,
-): Promise<DeliveryCounts> {
-  const { database, mailer } = delivery;
-  if (!mailer) {
-    console.error(
-      'NO MAIL IS BEING SENT: set SMTP_URL or RESEND_API_KEY. Registrations are kept and their mails wait.',
-    );
-    return { claimed: 0, sent: 0, failed: 0 };
-  }
-  const mails = await claimMails(database, limit, registrationId);
+/** Sends the mails of one claim. Gives how many were sent. */
+async function deliverBatch(mails: Lease[], mailer: Mailer, delivery: Delivery, run: Run): Promise<number> {
   const waiting = mails.values();
-  const run: Run = { pace: sendingPace(delivery), limit: null };
   let sent = 0;
   const worker = async () => {
     for (const mail of waiting) if (await deliverOne(mail, mailer, delivery, run)) sent += 1;
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, mails.length) }, worker));
-  return { claimed: mails.length, sent, failed: mails.length - sent };
+  return sent;
+}
+
+/**
+ * Claims due mails, or those of one registration, sends them and reports the results, batch by batch, until `most` are
+ * taken, nothing is due, the provider takes no more, or the time or the CPU of a run is used. Each claim begins with the mails that a
+ * person waits for. Rejects only when a claim fails.
+ */
+export async function deliverMails(
+  delivery: Delivery,
+  { most = RUN_SIZE, registrationId }: { most?: number; registrationId?: string } = {},
+): Promise<DeliveryCounts> {
+  const { database, mailer } = delivery;
+  const counts: DeliveryCounts = { claimed: 0, sent: 0, failed: 0 };
+  if (!mailer) {
+    console.error(
+      'NO MAIL IS BEING SENT: set SMTP_URL or RESEND_API_KEY. Registrations are kept and their mails wait.',
+    );
+    return counts;
+  }
+  const run: Run = { pace: sendingPace(delivery), limit: null };
+  for (;;) {
+    const limit = Math.min(BATCH_SIZE, most - counts.claimed, run.pace.room());
+    if (limit <= 0 || run.limit) return counts;
+    const mails = await claimMails(database, limit, registrationId);
+    const sent = await deliverBatch(mails, mailer, delivery, run);
+    counts.claimed += mails.length;
+    counts.sent += sent;
+    counts.failed += mails.length - sent;
+    // One mail per person is in flight at a time, so that a claim may leave some out which the next one brings.
+    if (mails.length === 0) return counts;
+  }
 }

@@ -37,11 +37,12 @@ const project = fakeProject();
 
 /** A run for which the queue has the given mails. */
 function setup(mails: ClaimedMail[], mailer: Mailer | null, finish: () => unknown = () => null) {
-  project.on('claim_mails', () => mails);
+  const queue = [...mails];
+  project.on('claim_mails', ({ args }) => queue.splice(0, Number(Reflect.get(Object(args), 'p_limit'))));
   project.on('finish_mail', finish);
   const delivery = fakeDelivery(mailer);
   return {
-    run: (limit = 10, registrationId?: string) => deliverMails(delivery, limit, registrationId),
+    run: (options?: Parameters<typeof deliverMails>[1]) => deliverMails(delivery, options),
     claimed: () => project.argsOf('claim_mails'),
     finished: () => project.argsOf('finish_mail'),
   };
@@ -51,7 +52,7 @@ describe('delivering mails', () => {
   it('sends each claimed mail with its idempotency key and marks it as sent', async () => {
     const mailer = vi.fn<Mailer>(async () => {});
     const { claimed, finished, run } = setup([mail(1), mail(2)], mailer);
-    expect(await run(2, 'registration-1')).toEqual({ claimed: 2, sent: 2, failed: 0 });
+    expect(await run({ most: 2, registrationId: 'registration-1' })).toEqual({ claimed: 2, sent: 2, failed: 0 });
     expect(claimed()).toEqual([{ p_limit: 2, p_registration_id: 'registration-1' }]);
     expect(mailer.mock.calls.map(([sent]) => [sent.to, sent.idempotencyKey])).toEqual([
       ['ana1@example.com', 'key-1'],
@@ -198,7 +199,7 @@ async function runLimited(count: number, { seconds, tries }: { seconds: number; 
         waited += ms;
       },
     },
-    count,
+    { most: count },
   );
   return { counts, sendings, finished: finished(), waited };
 }
@@ -242,21 +243,34 @@ describe('the pace of a run', () => {
     expect(await Promise.all(turns)).toEqual(Array.from({ length: 12 }, (_, index) => index * 250));
   });
 
-  it('pauses within its first twenty seconds only', async () => {
-    const pace = sendingPace(systemClock);
-    expect([pace.pause(21), pace.pause(19)]).toEqual([false, true]);
+  it('halves after each limit, down to one mail in two seconds', async () => {
     const started = Date.now();
+    const pace = sendingPace(systemClock);
+    expect(pace.room()).toBe(200);
+    for (const _limit of [1, 2, 3, 4]) expect(pace.slowDown(1)).toBe(true);
+    expect(pace.room()).toBe(24);
+    const turns = Array.from({ length: 3 }, async () => {
+      await pace.turn();
+      return Date.now() - started;
+    });
+    await vi.runAllTimersAsync();
+    expect(await Promise.all(turns)).toEqual([1000, 3000, 5000]);
+  });
+
+  it('waits for a provider within its fifty seconds only', async () => {
+    const pace = sendingPace(systemClock);
+    expect([pace.slowDown(51), pace.slowDown(49)]).toEqual([false, true]);
     const turn = pace.turn();
     await vi.runAllTimersAsync();
     await turn;
-    expect([Date.now() - started, pace.pause(2)]).toEqual([19_000, false]);
+    expect([pace.slowDown(2), pace.room()]).toEqual([false, 1]);
   });
 });
 
 describe('the queue', () => {
   it('fails on an unexpected answer', async () => {
     project.on('claim_mails', () => ({ message: 'no' }));
-    await expect(deliverMails(fakeDelivery(), 1)).rejects.toThrow(/invalid_type/);
+    await expect(deliverMails(fakeDelivery())).rejects.toThrow(/invalid_type/);
   });
 });
 

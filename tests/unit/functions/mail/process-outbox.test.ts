@@ -1,18 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../supabase/functions/process-outbox/app.ts';
 import type { Config } from '../../../../supabase/functions/_shared/config.ts';
+import type { Mailer } from '../../../../supabase/functions/_shared/mail/mail-message.ts';
 import { fakeDelivery, fakeProject, functionConfig, refused } from '../../../helpers/functions/fake-project.ts';
 
 const project = fakeProject();
 
-function setup(config: Config = functionConfig, mailer?: null) {
+function setup(config: Config = functionConfig, mailer?: Mailer | null) {
   project.on('begin_webhook_run', () => null);
-  const app = createApp(config, fakeDelivery(mailer));
+  const app = createApp(config, fakeDelivery(mailer), 'runtime 2.1.4');
   return { handle: async (request: Request) => app.fetch(request), claimed: () => project.argsOf('claim_mails') };
 }
 
-const request = (headers: Record<string, string> = {}, method = 'POST') =>
-  new Request('https://api.example.com/process-outbox', { method, headers });
+const request = (headers: Record<string, string> = {}, method = 'POST', body?: object) =>
+  new Request('https://api.example.com/process-outbox', {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
 
 describe('the retry worker', () => {
   it.each<Record<string, string>>([
@@ -23,7 +28,7 @@ describe('the retry worker', () => {
     const { handle, claimed } = setup();
     const response = await handle(request(headers));
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ claimed: 0, sent: 0, failed: 0 });
+    expect(await response.json()).toEqual({ claimed: 0, sent: 0, failed: 0, runtime: 'runtime 2.1.4' });
     expect(claimed()).toEqual([{ p_limit: 24 }]);
     await vi.waitFor(() => expect(project.argsOf('begin_webhook_run')).toHaveLength(1));
   });
@@ -74,5 +79,22 @@ describe('the retry worker', () => {
     expect(await response.json()).toEqual({
       error: 'No hemos podido completar la operación. Inténtalo de nuevo en unos minutos.',
     });
+  });
+
+  it('sends one mail to try, without a run, and answers once the provider has taken it', async () => {
+    const mailer = vi.fn<Mailer>(async () => {});
+    const { handle, claimed } = setup(functionConfig, mailer);
+    const response = await handle(request({ apikey: 'sb_secret_test' }, 'POST', { trial_to: 'ana@example.com' }));
+    expect([response.status, await response.json()]).toEqual([200, { accepted: true }]);
+    expect(mailer.mock.calls.map(([{ to, subject }]) => [to, subject])).toEqual([
+      ['ana@example.com', 'Email de prueba de Tertulia'],
+    ]);
+    expect(claimed()).toEqual([]);
+  });
+
+  it('says why the mail to try was not taken', async () => {
+    const { handle } = setup(functionConfig, () => Promise.reject(new Error('Buffer is not defined')));
+    const response = await handle(request({ apikey: 'sb_secret_test' }, 'POST', { trial_to: 'ana@example.com' }));
+    expect([response.status, await response.json()]).toEqual([502, { error: 'Buffer is not defined' }]);
   });
 });
