@@ -1,20 +1,26 @@
 import * as z from 'zod';
+import packageJson from '../../package.json' with { type: 'json' };
+import {
+  mailNumbersSchema,
+  needsAttention,
+  type MailNumbers,
+} from '../../supabase/functions/_shared/contract/mail/mail-health.ts';
 import { IMAGE_BUCKET } from '../../supabase/functions/_shared/contract/article/image-bucket.ts';
 import { siteAddress, unsubscribePath } from '../../supabase/functions/_shared/contract/site/paths.ts';
 import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/backend/scheduled-jobs.ts';
 import { compareVersions, UPDATE, VERSION } from '../../supabase/functions/_shared/contract/backend/version.ts';
 import { callSql, dataOf, type Api } from './api.ts';
+import { callFunction, sentenceSchema } from './call-function.ts';
 
 const requestSchema = z
   .object({ asked_at: z.string(), status: z.nullable(z.int()), timed_out: z.boolean(), error: z.nullable(z.string()) })
   .nullable();
 const reportSchema = z.object({
-  mails: z.object({ pending: z.int(), overdue: z.int(), failed: z.int(), failed_today: z.int() }),
+  mails: mailNumbersSchema,
   jobs: z.nullable(z.array(z.object({ name: z.string(), status: z.nullable(z.string()), is_late: z.boolean() }))),
   requests: z.object({ mails: requestSchema, build: requestSchema }),
   database: z.object({ version: z.string(), migrations: z.nullable(z.array(z.string())) }),
 });
-const sentenceSchema = z.object({ error: z.string() });
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
 /** What the functions say of themselves. */
@@ -23,6 +29,8 @@ const aboutSchema = z.object({
   site: z.string().optional(),
   unsubscribes_on_site: z.boolean().optional(),
 });
+/** The answer of a run of the mail worker. Functions of 1.0 do not name their runtime. */
+const runSchema = z.object({ sent: z.int(), failed: z.int(), runtime: z.string().optional() });
 const SITE_TIMEOUT_MS = 10_000;
 
 type Report = z.output<typeof reportSchema>;
@@ -35,6 +43,15 @@ async function check(part: string, run: () => Promise<string>): Promise<Finding>
   } catch (error) {
     return { part, ok: false, detail: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** The Deno that the functions run on, when it is not the one of the tests. */
+function runtimeNote(runtime: string | undefined): string {
+  const deno = /(\d+\.\d+\.\d+)\)?$/.exec(runtime ?? '')?.[1];
+  const tested = packageJson.devDependencies.deno;
+  return deno === undefined || deno === tested
+    ? ''
+    : `; the functions run on Deno ${deno}, this checkout is tested on ${tested} (docs/operations.md)`;
 }
 
 function requireThat(condition: boolean, problem: string): void {
@@ -95,6 +112,13 @@ function versionsFinding({ database }: Report, functions: string | null): Findin
   return { part: 'versions', ok: problems.length === 0, detail: [versions, ...problems].join('; ') };
 }
 
+function mailsFinding(mails: MailNumbers): Finding {
+  const { pending, overdue, failed, failed_today: failedToday, last_failure: failure } = mails;
+  const counts = `${pending} pending (${overdue} for too long), ${failed} failed (${failedToday} in the last day)`;
+  const problem = failure ? `; none was sent since ${failure.mails} ended with: ${failure.reason}` : '';
+  return { part: 'mails', ok: !needsAttention(mails), detail: `${counts}${problem}` };
+}
+
 function jobsFinding(jobs: NonNullable<Report['jobs']>): Finding {
   const missing = SCHEDULED_JOBS.filter((name) => !jobs.some((job) => job.name === name));
   const late = jobs.filter(({ is_late }) => is_late).map(({ name }) => name);
@@ -107,15 +131,6 @@ function jobsFinding(jobs: NonNullable<Report['jobs']>): Finding {
     ok: problems.length === 0,
     detail: problems.length === 0 ? `${jobs.length} scheduled` : problems.join('; '),
   };
-}
-
-/** The answer of a function to an empty request. Throws as `dataOf` does, with the function's own sentence. */
-async function callFunction({ client }: Api, name: string): Promise<unknown> {
-  const { data, error } = await client.functions.invoke(name, { body: {} });
-  if (!(error?.context instanceof Response)) return dataOf(name, { data, error });
-  const { status } = error.context;
-  const told = sentenceSchema.safeParse(await error.context.json().catch(() => null));
-  return dataOf(name, { data, error: { message: told.data?.error ?? error.message, status } });
 }
 
 /** What the functions say of themselves; null when they do not. Those of 1.0 say their version only. */
@@ -184,8 +199,9 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
         return 'answers';
       }),
       await check('mail function and provider', async () => {
-        await callFunction(api, 'process-outbox');
-        return 'configured; the worker ran';
+        const { sent, failed, runtime } = runSchema.parse(await callFunction(api, 'process-outbox'));
+        if (failed > 0 && sent === 0) throw new Error(`the worker ran, and ${failed} of ${failed} mails were not sent`);
+        return `configured; the worker ran${failed > 0 ? ` (${failed} mails were not sent)` : ''}${runtimeNote(runtime)}`;
       }),
     );
     const about = await readAbout(api);
@@ -197,8 +213,7 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
   }
   if (report) {
     const { mails, jobs } = report;
-    const detail = `${mails.pending} pending (${mails.overdue} for too long), ${mails.failed} failed (${mails.failed_today} in the last day)`;
-    findings.push({ part: 'mails', ok: mails.overdue === 0 && mails.failed_today === 0, detail });
+    findings.push(mailsFinding(mails));
     if (jobs) findings.push(jobsFinding(jobs));
     findings.push(...requestFindings(report), versionsFinding(report, functionsVersion));
   }

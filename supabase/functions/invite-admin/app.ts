@@ -1,9 +1,11 @@
+import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 import type { Config } from '../_shared/config.ts';
 import { invitationSchema, type InvitationResponse } from '../_shared/contract/mail/invitation.ts';
 import { apiKey, functionApp, jsonBody, session, tooMany } from '../_shared/http/function-app.ts';
 import { invitationMail } from '../_shared/mail/invitation-mail.ts';
 import type { Mailer } from '../_shared/mail/mail-message.ts';
+import { reasonOf } from '../_shared/reason.ts';
 import { DatabaseError, parsed, supabaseAdmin, supabaseAs } from '../_shared/supabase.ts';
 import { preparePassword } from './prepare-password.ts';
 
@@ -21,6 +23,14 @@ function refusalOf(error: unknown): InvitationResponse {
   return {
     error: 'Hay más de una cuenta con este email. Borra las que sobran en el panel del proyecto y vuelve a invitar.',
   };
+}
+
+/** The refusal when the mail could not be sent, with the reason, which only admins read. Logs it. */
+function mailProblem(reason: string): HTTPException {
+  console.error('An administrator could not be invited:', reason);
+  return new HTTPException(503, {
+    message: `El email no ha salido (${reason}). Vuelve a invitar cuando los emails funcionen: Estado lo dice.`,
+  });
 }
 
 /**
@@ -44,13 +54,16 @@ export function createApp(config: Config, mailer: Mailer | null) {
       const begun = await supabaseAs(config, c.var.token).rpc('invite_administrator', { p_email: email });
       const { outcome, retry_after_seconds: wait } = parsed(outcomeSchema, begun);
       if (outcome === 'limited') return tooMany(c, 'Se han enviado demasiadas invitaciones', wait);
-      if (!mailer) throw new Error('No way of sending mail is configured');
+      if (!mailer) throw mailProblem('no hay ninguna forma de enviarlos configurada');
       const tokenHash = await preparePassword(database, email);
       // Each link is a new mail, so the key is unique to it.
-      await mailer({
+      const message = {
         ...invitationMail({ ...config, tokenHash }),
         to: email,
         idempotencyKey: `invitation/${tokenHash}`,
+      };
+      await mailer(message).catch((error: unknown) => {
+        throw mailProblem(reasonOf(error));
       });
       const admitted = await database.rpc('admit_administrator', { p_email: email });
       if (!parsed(z.boolean(), admitted)) throw new Error('The role was not given');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callsOf, callSql } from '../../../scripts/operations/api.ts';
+import { checkTrialMail } from '../../../scripts/operations/check-trial-mail.ts';
 import { checkHealth } from '../../../scripts/operations/check-health.ts';
 import { someAddress } from '../../helpers/backend/backend-client.ts';
 import { openOperationsWorld } from '../../helpers/database/operations-world.ts';
@@ -24,7 +25,11 @@ describe('the health check', () => {
         await owner`insert into public.event_registrations ${owner({ event_id: event, name: 'Ana Ruiz', email: someAddress(), ...row })} returning id`;
       await owner`insert into private.mail_outbox ${owner({ registration_id: stored!.id, kind: 'confirmation', ...mail })}`;
     };
-    const mails = async () => ((await callSql(api, 'health_report')) as { mails: Record<string, number> }).mails;
+    const mails = async () => {
+      const report = (await callSql(api, 'health_report')) as { mails: Record<string, number> };
+      const { last_failure: _, ...numbers } = report.mails;
+      return numbers;
+    };
     const before = await mails();
     await add({ due_at: new Date(Date.now() - 20 * 60_000) });
     await add({ due_at: new Date(Date.now() - 5 * 60_000) });
@@ -39,6 +44,12 @@ describe('the health check', () => {
     });
     expect(part(await checkHealth({ ...api, isServed: false }), 'mails')).toMatchObject({ ok: false });
     await owner`delete from public.news_events where id = ${event}`;
+  });
+
+  test('sends a real mail on request, and waits until the provider has taken it', async () => {
+    const to = someAddress();
+    expect(await checkTrialMail(api, to)).toMatchObject({ ok: true });
+    expect(await client.mailsTo(to)).toMatchObject([{ subject: 'Email de prueba de Tertulia' }]);
   });
 
   test.each([

@@ -131,6 +131,14 @@ describe('an invitation', () => {
     expect(order()).not.toContain('admit_administrator');
   });
 
+  it('tells an admin why the mail was not sent', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { ask } = setup(() => Promise.reject(new Error('Buffer is not defined')));
+    expect((await ask({ email: 'ana@example.com' })).body.error).toBe(
+      'El email no ha salido (Buffer is not defined). Vuelve a invitar cuando los emails funcionen: Estado lo dice.',
+    );
+  });
+
   it.each(['invite_administrator', 'find_account', 'admit_administrator'])(
     'to an address with several accounts says so, whichever call finds them: %s',
     async (name) => {

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCHEDULED_JOBS } from '../../../supabase/functions/_shared/contract/backend/scheduled-jobs.ts';
 import { MIGRATIONS, VERSION } from '../../../supabase/functions/_shared/contract/backend/version.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { checkTrialMail } from '../../../scripts/operations/check-trial-mail.ts';
 import { checkHealth } from '../../../scripts/operations/check-health.ts';
 import { answeringProject } from '../../helpers/backend/answering-project.ts';
 
@@ -19,7 +21,7 @@ const healthy = {
   '/storage/v1/bucket/news-images': { public: true },
   '/auth/v1/settings': { disable_signup: true },
   '/functions/v1/send-event-registration': { error: 'Falta el nombre' },
-  '/functions/v1/process-outbox': { sent: 0 },
+  '/functions/v1/process-outbox': { claimed: 0, sent: 0, failed: 0 },
   '/functions/v1/feeds/version.json': { version: VERSION },
 };
 
@@ -58,9 +60,9 @@ describe('the health of a project', () => {
   });
 
   it('is bad while migrations are pending, or the functions are of another release', async () => {
-    const old = report({ database: { version: '0.9.0', migrations: [] } });
+    const old = report({ database: { version: '0.9.0', migrations: MIGRATIONS.slice(1) } });
     expect(await problems(old)).toEqual([
-      ['versions', expect.stringContaining(`${MIGRATIONS.length} migration is pending: npx supabase db push`)],
+      ['versions', expect.stringContaining('1 migration is pending: npx supabase db push')],
     ]);
     expect(await problems({ '/functions/v1/feeds/version.json': { version: '0.9.0' } })).toEqual([
       ['versions', expect.stringMatching(/functions 0\.9\.0, .+ npm run functions && npx supabase functions deploy/)],
@@ -103,8 +105,54 @@ describe('the health of a project', () => {
   it.each([
     ['waits for too long', { ...mails, overdue: 1 }],
     ['failed today', { ...mails, failed_today: 1 }],
+    ['failed since the last that was sent', { ...mails, last_failure: { reason: 'Buffer is not defined', mails: 2 } }],
   ])('is bad when a mail %s', async (_what, changed) => {
     expect(await problems(report({ mails: changed }))).toEqual([['mails', expect.any(String)]]);
+  });
+
+  it('tells the error of a broken mailer, and that its run sent nothing', async () => {
+    const failure = { reason: 'Buffer is not defined', mails: 16 };
+    const broken = report({ mails: { ...mails, pending: 16, last_failure: failure } });
+    const run = { claimed: 16, sent: 0, failed: 16 };
+    expect(await problems({ ...broken, '/functions/v1/process-outbox': run })).toEqual([
+      ['mail function and provider', 'the worker ran, and 16 of 16 mails were not sent'],
+      [
+        'mails',
+        '16 pending (0 for too long), 1 failed (0 in the last day); none was sent since 16 ended with: Buffer is not defined',
+      ],
+    ]);
+  });
+
+  it('names a runtime that is not the one of the tests', async () => {
+    const on = async (runtime: string) => {
+      const run = { claimed: 0, sent: 0, failed: 0, runtime };
+      const findings = await checkHealth(project({ '/functions/v1/process-outbox': run }));
+      return findings.find(({ part }) => part === 'mail function and provider');
+    };
+    const tested = `supabase-edge-runtime-1.78.0 (compatible with Deno v${packageJson.devDependencies.deno})`;
+    expect(await on(tested)).toMatchObject({ ok: true, detail: 'configured; the worker ran' });
+    expect(await on('supabase-edge-runtime-2.0.0 (compatible with Deno v3.1.4)')).toMatchObject({
+      ok: true,
+      detail: expect.stringContaining('the functions run on Deno 3.1.4'),
+    });
+  });
+
+  it('includes a mail to try, with the reason when the provider did not take it', async () => {
+    const answer = (body: object, status = 200) =>
+      checkTrialMail(
+        answeringProject(() => Response.json(body, { status })),
+        'ana@example.com',
+      );
+    expect(await answer({ accepted: true })).toEqual({
+      part: 'trial mail',
+      ok: true,
+      detail: 'the provider took it for ana@example.com',
+    });
+    expect(await answer({ error: 'Buffer is not defined' }, 502)).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('502 Buffer is not defined'),
+    });
+    expect(await answer({ claimed: 0, sent: 0, failed: 0 })).toMatchObject({ ok: false });
   });
 
   it.each([

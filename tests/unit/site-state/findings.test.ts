@@ -105,6 +105,22 @@ describe('a finding about a part of the site', () => {
       '3 por enviar (1 retrasado) · 0 sin entregar',
       'Todavía no se ha enviado ninguno.',
     ]);
+    const broken = {
+      mails: {
+        pending: 16,
+        overdue: 0,
+        failed: 0,
+        failed_today: 0,
+        last_failure: { reason: 'Buffer is not defined', mails: 16 },
+      },
+      last_sent_at: '2026-01-01T10:00:00Z',
+    };
+    expect(found('Emails', broken)).toEqual([
+      'warning',
+      '16 por enviar · 0 sin entregar',
+      'Último enviado: 01/01/2026, 11:00',
+      'Desde entonces no sale ninguno: 16 han fallado con «Buffer is not defined».',
+    ]);
     const sent = {
       mails: { pending: 0, overdue: 0, failed: 2, failed_today: 1 },
       last_sent_at: '2026-01-01T10:00:00Z',

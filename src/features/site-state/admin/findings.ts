@@ -1,4 +1,5 @@
 import { SCHEDULED_JOBS, type ScheduledJob } from '@contract/backend/scheduled-jobs';
+import { needsAttention } from '@contract/mail/mail-health';
 import { compareVersions, UPDATE, VERSION } from '@contract/backend/version';
 import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
@@ -41,21 +42,22 @@ function workerProblem({ jobs, requests: { mails } }: SiteState): string | undef
   return problem && `La función que los envía ${problem}, el ${formatTimestamp(mails.asked_at)}.`;
 }
 
-/**
- * Only mails that are late or failed in the last day need an admin, as in the health command. Older failures are past
- * delivery.
- */
 function mailsFinding(state: SiteState): Finding {
   const { mails, last_sent_at: lastSentAt } = state;
   const problem = workerProblem(state);
-  const { pending, overdue, failed, failed_today: failedToday } = mails;
+  const { pending, overdue, failed, last_failure: failure } = mails;
   const late = overdue > 0 ? ` (${count(overdue, 'retrasado', 'retrasados')})` : '';
   return {
     part: 'Emails',
-    health: overdue > 0 || failedToday > 0 || problem ? 'warning' : 'ok',
+    health: needsAttention(mails) || problem ? 'warning' : 'ok',
     lines: [
       `${count(pending, 'por enviar', 'por enviar')}${late} · ${count(failed, 'sin entregar', 'sin entregar')}`,
       lastSentAt ? `Último enviado: ${formatTimestamp(lastSentAt)}` : 'Todavía no se ha enviado ninguno.',
+      ...(failure
+        ? [
+            `Desde entonces no sale ninguno: ${count(failure.mails, 'ha fallado', 'han fallado')} con «${failure.reason}».`,
+          ]
+        : []),
       ...(problem ? [problem] : []),
     ],
   };

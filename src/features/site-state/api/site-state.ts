@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { mailNumbersSchema } from '@contract/mail/mail-health';
 import { adminClient, adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
@@ -36,7 +37,7 @@ const requestSchema = z.nullable(
 
 const siteStateSchema = z.object({
   checked_at: z.string(),
-  mails: z.object({ pending: z.number(), overdue: z.number(), failed: z.number(), failed_today: z.number() }),
+  mails: mailNumbersSchema,
   last_sent_at: z.nullable(z.string()),
   /** The first hundred: given-up mails before waiting ones. */
   unsent: z.array(unsentMailSchema),
