@@ -30,7 +30,7 @@ export type Api = {
   close: () => Promise<void>;
 };
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 /** Read from the environment only, so that the key never enters a terminal's history. */
 const environmentSchema = z.object({ SUPABASE_URL: z.url(), SUPABASE_SECRET_KEY: z.string().min(1) });

@@ -10,7 +10,7 @@ async function sendMails({ apiUrl, secretKey }: JobContext): Promise<void> {
     method: 'POST',
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
     body: '{}',
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(150_000),
   });
   if (!response.ok && response.status !== 404 && response.status !== 503)
     throw new Error(`${response.status} ${await response.text()}`);

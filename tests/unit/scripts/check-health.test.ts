@@ -54,6 +54,20 @@ const siteAnswers = (status: number | null) =>
 const problems = async (changes: Parameters<typeof project>[0]) =>
   (await checkHealth(project(changes))).filter(({ ok }) => !ok).map(({ part, detail }) => [part, detail]);
 
+/** What is said of the mail function that runs on a runtime. */
+const runningOn = async (runtime: string) => {
+  const run = { claimed: 0, sent: 0, failed: 0, runtime };
+  const findings = await checkHealth(project({ '/functions/v1/process-outbox': run }));
+  return findings.find(({ part }) => part === 'mail function and provider');
+};
+
+/** What is said of a mail to try when the function answers so. */
+const tryMail = (body: object, status = 200) =>
+  checkTrialMail(
+    answeringProject(() => Response.json(body, { status })),
+    'ana@example.com',
+  );
+
 describe('the health of a project', () => {
   it('is good when each part says so', async () => {
     expect(await problems({})).toEqual([]);
@@ -124,35 +138,25 @@ describe('the health of a project', () => {
   });
 
   it('names a runtime that is not the one of the tests', async () => {
-    const on = async (runtime: string) => {
-      const run = { claimed: 0, sent: 0, failed: 0, runtime };
-      const findings = await checkHealth(project({ '/functions/v1/process-outbox': run }));
-      return findings.find(({ part }) => part === 'mail function and provider');
-    };
     const tested = `supabase-edge-runtime-1.78.0 (compatible with Deno v${packageJson.devDependencies.deno})`;
-    expect(await on(tested)).toMatchObject({ ok: true, detail: 'configured; the worker ran' });
-    expect(await on('supabase-edge-runtime-2.0.0 (compatible with Deno v3.1.4)')).toMatchObject({
+    expect(await runningOn(tested)).toMatchObject({ ok: true, detail: 'configured; the worker ran' });
+    expect(await runningOn('supabase-edge-runtime-2.0.0 (compatible with Deno v3.1.4)')).toMatchObject({
       ok: true,
       detail: expect.stringContaining('the functions run on Deno 3.1.4'),
     });
   });
 
   it('includes a mail to try, with the reason when the provider did not take it', async () => {
-    const answer = (body: object, status = 200) =>
-      checkTrialMail(
-        answeringProject(() => Response.json(body, { status })),
-        'ana@example.com',
-      );
-    expect(await answer({ accepted: true })).toEqual({
+    expect(await tryMail({ accepted: true })).toEqual({
       part: 'trial mail',
       ok: true,
       detail: 'the provider took it for ana@example.com',
     });
-    expect(await answer({ error: 'Buffer is not defined' }, 502)).toMatchObject({
+    expect(await tryMail({ error: 'Buffer is not defined' }, 502)).toMatchObject({
       ok: false,
       detail: expect.stringContaining('502 Buffer is not defined'),
     });
-    expect(await answer({ claimed: 0, sent: 0, failed: 0 })).toMatchObject({ ok: false });
+    expect(await tryMail({ claimed: 0, sent: 0, failed: 0 })).toMatchObject({ ok: false });
   });
 
   it.each([
