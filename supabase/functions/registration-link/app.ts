@@ -74,9 +74,7 @@ export function createApp(config: Config, delivery: Delivery) {
       return tooMany(c, 'Hemos recibido demasiadas peticiones seguidas', outcome.retry_after_seconds);
     const link = managed === null ? onlyRefusing(linkOf(outcome)) : linkOf(outcome);
     if (!QUIET.has(action) && link.state !== 'invalid')
-      runInBackground(
-        deliverMails(delivery, { most: BATCH_SIZE, ...(action === 'accept' && { registrationId: id }) }),
-      );
+      runInBackground(deliverMails(delivery, { most: BATCH_SIZE, ...(action === 'accept' && { registrationId: id }) }));
     return c.json(link satisfies Answer<LinkResponse>);
   });
 }

@@ -100,7 +100,8 @@ export function createApp(config: Config, delivery: Delivery) {
       case 'created':
       case 'duplicate':
       case 'waiting':
-        if (result.registration_id) runInBackground(deliverMails(delivery, { most: 1, registrationId: result.registration_id }));
+        if (result.registration_id)
+          runInBackground(deliverMails(delivery, { most: 1, registrationId: result.registration_id }));
         return respond({ success: true, ...(result.outcome === 'waiting' && { waiting_list: true }) });
     }
   });
