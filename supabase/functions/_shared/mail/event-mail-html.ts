@@ -34,7 +34,7 @@ function joinLinks({ joinUrl, entryUrl }: EventMailText): string | null {
 }
 
 /** The code to show at the door, with a text beside it for whoever does not see the image. */
-function entryRow(url: string | null): string {
+function doorRow(url: string | null): string {
   if (url === null) return '';
   return mailRow(
     `<td valign="middle" width="147" style="padding-right:16px"><img src="cid:${ENTRY_CODE_CID}" width="147" alt="Código QR de tu registro" style="display:block;border-radius:8px;background:${light.card}" /></td>
@@ -62,7 +62,7 @@ ${fact('Cómo asistir', joinLinks(texts))}
 ${mailRow(`${texts.tile ? dateTile(texts.tile) : ''}${facts}`, 'width:100%')}
 </div>
 ${texts.notes.map((note) => `<p style="margin:16px 0 0">${escapeMarkup(note)}</p>\n`).join('')}${mailButton(texts.button, texts.buttonUrl)}
-${entryRow(texts.entryUrl)}<p style="margin:20px 0 0">${escapeMarkup(texts.calendar)}</p>
+${doorRow(texts.doorUrl)}<p style="margin:20px 0 0">${escapeMarkup(texts.calendar)}</p>
 ${texts.calendarLinks.length > 0 ? `<p style="margin:4px 0 0">También puedes añadirlo a ${texts.calendarLinks.map(({ label, url }) => mailLink(label, url)).join(' o a ')}.</p>` : ''}`,
     footer: `<p style="margin:0 0 8px">${escapeMarkup(texts.reason)}</p>
 ${texts.registrationUrl === null ? '' : `<p style="margin:0 0 8px">¿No puedes venir? ${mailLink('Cancela tu registro', texts.registrationUrl)}.</p>\n`}<p style="margin:0">${contactLine(texts.contactEmail, texts.privacyUrl)}</p>`,

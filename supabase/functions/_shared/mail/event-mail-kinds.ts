@@ -6,7 +6,14 @@ import type { EventMailKind } from '../contract/mail/mail-kinds.ts';
 import { siteAddress, sitePaths } from '../contract/site/paths.ts';
 import { relativeDay, eventDateText } from '../contract/time/date-text.ts';
 import { oneLine } from '../escape.ts';
-import { calendarPart, eventTexts, seatTexts, type EventMailFacts, type EventMailText } from './event-mail-text.ts';
+import {
+  calendarPart,
+  entryTexts,
+  eventTexts,
+  seatTexts,
+  type EventMailFacts,
+  type EventMailText,
+} from './event-mail-text.ts';
 
 /** An event that still takes people after its end, for its recording, has nothing to come to. */
 function confirmation(facts: EventMailFacts): EventMailText {
@@ -30,7 +37,7 @@ function confirmation(facts: EventMailFacts): EventMailText {
     };
   return {
     ...registered,
-    entryUrl: facts.registrationUrl,
+    ...entryTexts(facts),
     calendar: texts.attachment
       ? 'Adjuntamos un archivo .ics para tu calendario, con un aviso una hora antes.'
       : texts.calendar,
@@ -63,7 +70,7 @@ function reminder(facts: EventMailFacts): EventMailText {
   const day = relativeDay(start, facts.now);
   return {
     ...texts,
-    entryUrl: facts.registrationUrl,
+    ...entryTexts(facts),
     subject: `Recordatorio: ${texts.title}, ${day}`,
     intro: `Te recordamos que ${day} es el evento en el que te registraste:`,
     calendar: 'Adjuntamos otra vez el archivo .ics, por si aún no lo tienes en tu calendario.',

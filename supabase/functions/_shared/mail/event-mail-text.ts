@@ -9,7 +9,7 @@ import {
 import { calendarFile } from '../contract/event/calendar-file.ts';
 import { formatInMadrid, type DateInput } from '../contract/time/dates.ts';
 import type { EventVersion } from '../contract/event/event-change.ts';
-import { placeText } from '../contract/event/event-place.ts';
+import { eventPlace, placeText } from '../contract/event/event-place.ts';
 import { siteAddress, sitePaths } from '../contract/site/paths.ts';
 import { eventDateText } from '../contract/time/date-text.ts';
 import { oneLine } from '../escape.ts';
@@ -56,8 +56,10 @@ export type EventMailText = {
   calendarHint: string | null;
   calendarLinks: { label: string; url: string }[];
   attachment?: MailContent['attachment'] | undefined;
-  /** The link to show at the door, as a code and as text; null where there is no seat. */
+  /** The page of the registration, which leads into the event; null where there is no seat. */
   entryUrl: string | null;
+  /** The link to show at the door, as a code and as text; null where there is no seat or no door. */
+  doorUrl: string | null;
   reason: string;
   contactEmail: string;
   /** Null where there is nothing to cancel: the event does not take place, or there is no seat yet. */
@@ -106,9 +108,16 @@ export function eventTexts({ name, event, siteUrl, brandName, contactEmail, now 
     contactEmail,
     registrationUrl: null,
     entryUrl: null,
+    doorUrl: null,
     privacyUrl: siteAddress(siteUrl, sitePaths.privacy),
   };
 }
+
+/** The ways into an event of a registrant with a seat: an online event has no door. */
+export const entryTexts = ({ event, registrationUrl }: EventMailFacts) => ({
+  entryUrl: registrationUrl,
+  doorUrl: eventPlace(event).isInPerson ? registrationUrl : null,
+});
 
 /** The further texts of the kinds that go to a registrant with a seat, the join link among them. */
 export function seatTexts(facts: EventMailFacts) {

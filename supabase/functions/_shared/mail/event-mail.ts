@@ -20,7 +20,7 @@ function textPart(texts: EventMailText): string {
     ...(texts.notes.length > 0 ? ['', ...texts.notes] : []),
     '',
     `${texts.button}: ${texts.buttonUrl}`,
-    ...(texts.entryUrl === null ? [] : [`Enseña tu registro al llegar: ${texts.entryUrl}`]),
+    ...(texts.doorUrl === null ? [] : [`Enseña tu registro al llegar: ${texts.doorUrl}`]),
     '',
     texts.calendar,
     ...(texts.calendarHint === null ? [] : [texts.calendarHint]),
@@ -39,12 +39,12 @@ function textPart(texts: EventMailText): string {
 export function eventMail(kind: string, facts: EventMailFacts): MailContent {
   if (!isEventMailKind(kind)) throw new Error(`There is no mail of the kind ${kind}.`);
   const texts = textsOf[kind](facts);
-  const { subject, attachment, entryUrl } = texts;
+  const { subject, attachment, doorUrl } = texts;
   return {
     subject,
     text: textPart(texts),
     html: eventMailHtml(texts),
     ...(attachment && { attachment }),
-    ...(entryUrl !== null && { image: entryCode(entryUrl) }),
+    ...(doorUrl !== null && { image: entryCode(doorUrl) }),
   };
 }

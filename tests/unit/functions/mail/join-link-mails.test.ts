@@ -64,6 +64,22 @@ describe.each(Object.entries(kinds))('the join link in the %s', (kind, mailFor) 
   });
 });
 
+describe.each(['confirmation', 'reminder'] as const)('the code for the door in the %s', (kind) => {
+  it.each([
+    [true, 'an event in a venue', { event_location: 'Calle Mayor 1, Madrid' }],
+    [true, 'a hybrid event', { event_location: 'Calle Mayor 1, Madrid', event_mode: 'hibrido', join_url: url }],
+    [true, 'a hybrid event by its words', { event_location: 'Calle Mayor 1, Madrid y online', join_url: url }],
+    [false, 'an online event', { event_location: 'Zoom', event_mode: 'online', join_url: url }],
+    [false, 'an online event by its words', { event_location: 'Online' }],
+  ])('is %s for %s', (isShown, _name, more) => {
+    const { text, html, image } = eventMail(kind, mailFacts({ ...mailEvent, join_url: null, ...more }));
+    expect(image !== undefined).toBe(isShown);
+    expect(/al llegar|di tu nombre|cid:/.test(text + html)).toBe(isShown);
+    // The way in stays.
+    expect(text.includes('&entrar=1')).toBe('join_url' in more);
+  });
+});
+
 it.each([
   ['offer', { offeredUntil: '2025-11-21T10:00:00Z' }],
   ['cancellation', {}],
