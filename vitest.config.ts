@@ -25,7 +25,7 @@ export default defineConfig(async (env) => {
             environment: 'node',
             // One process for all files: reloading the modules for each would take twice as long as the tests.
             isolate: false,
-            setupFiles: ['tests/setup/fail-on-console.ts'],
+            setupFiles: ['tests/setup/leave-nothing.ts', 'tests/setup/fail-on-console.ts'],
             testTimeout: TEST_TIMEOUT,
             hookTimeout: TEST_TIMEOUT,
           },
@@ -37,7 +37,7 @@ export default defineConfig(async (env) => {
             include: ['tests/pages/**/*.test.tsx'],
             environment: 'jsdom',
             isolate: false,
-            setupFiles: ['tests/setup/fail-on-console.ts', 'tests/setup/dom.ts'],
+            setupFiles: ['tests/setup/leave-nothing.ts', 'tests/setup/fail-on-console.ts', 'tests/setup/dom.ts'],
             testTimeout: TEST_TIMEOUT,
             hookTimeout: TEST_TIMEOUT,
           },

@@ -24,7 +24,6 @@ beforeEach(() => {
   localStorage.clear();
   storeSession();
   tokens.length = 0;
-  vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const others = fetch;
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {

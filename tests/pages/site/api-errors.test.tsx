@@ -104,7 +104,7 @@ async function failures(answer: Answer): Promise<[string, unknown][]> {
     const mutate: unknown =
       typeof result.current === 'object' && result.current !== null && Reflect.get(result.current, 'mutateAsync');
     if (typeof mutate === 'function') await mutate(name in variables ? variables[name] : id).catch(note(name));
-    await waitFor(() => expect(client.isFetching()).toBe(0));
+    await waitFor(() => expect(client.isFetching()).toBe(0), { interval: 2 });
     for (const { state } of client.getQueryCache().getAll()) if (state.error) note(name)(state.error);
     unmount();
     client.clear();
