@@ -12,8 +12,9 @@ export function readDeadline(cancelled?: AbortSignal, ms: number = READ_TIMEOUT_
 
 /** The result of work that has no signal of its own. Rejects with a `timeout` AppError when it takes longer than a read. */
 export function inTime<T>(work: Promise<T>, message: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new AppError('timeout', message)), READ_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new AppError('timeout', message)), READ_TIMEOUT_MS);
   });
-  return Promise.race([work, late]);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
