@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, isAuthSessionMissingError } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
@@ -62,7 +62,8 @@ describe.runIf(status !== 422)('an administrator with a second factor', () => {
 
   test("ends the account's other sessions by verifying it", async () => {
     const { error } = await second.auth.updateUser({ password: 'otra-clave-larga-2' });
-    expect(error).toMatchObject({ code: 'session_not_found' });
+    // The library gives this error without a code for the service's `session_not_found`.
+    expect(isAuthSessionMissingError(error)).toBe(true);
     await second.auth.signInWithPassword(account);
     expect(await isAdmin(second)).toBe(false);
   });
