@@ -1,6 +1,6 @@
 /** `npm run lint`: checks rules, unused code and format of the checkout. Exits 1 on a warning. */
 import { readOptions } from './console/read-options.ts';
-import { FORMAT_CHECK, LINT, runTool, UNUSED } from './testing/lint-commands.ts';
+import { formatCheck, LINT, runTool, UNUSED } from './testing/lint-commands.ts';
 
 readOptions({
   call: 'npm run lint',
@@ -8,4 +8,4 @@ readOptions({
   options: {},
 });
 
-if (![LINT, UNUSED, FORMAT_CHECK].every(runTool)) process.exitCode = 1;
+if (![LINT, UNUSED, formatCheck()].every(runTool)) process.exitCode = 1;

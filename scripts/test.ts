@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { projectPath } from '../project-root.ts';
 import { readOptions } from './console/read-options.ts';
 import { ensureBrowser } from './machine/browser.ts';
-import { FORMAT_CHECK, LINT, UNUSED } from './testing/lint-commands.ts';
+import { formatCheck, LINT, UNUSED } from './testing/lint-commands.ts';
 import { addOutcomes, closing, closingLine, noTests, readOutcome } from './testing/test-report.ts';
 
 type Part = {
@@ -35,7 +35,7 @@ const parts: Part[] = [
   { name: 'lint', command: LINT, daily: true },
   { name: 'unused', command: UNUSED, daily: true },
   { name: 'types', command: ['tsc'], daily: true },
-  { name: 'format', command: FORMAT_CHECK, daily: true },
+  { name: 'format', command: formatCheck(), daily: true },
   { name: 'pages', command: vitest('pages'), daily: true, report: true },
   { name: 'sql', command: vitest('sql'), daily: true, report: true },
   { name: 'unit', command: vitest('unit'), daily: true, report: true },
