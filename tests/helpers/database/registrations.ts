@@ -14,3 +14,30 @@ export function registration(values: Partial<Registration> = {}): Registration {
     ...values,
   };
 }
+
+/** The answer of `list_registrations` for registrants of one event with a seat. */
+export const listedRegistrations = (...rows: Registration[]) => [
+  {
+    event_id: 'taller',
+    news_events: rows[0]?.news_events,
+    total: rows.length,
+    coming: rows.length,
+    sent: 0,
+    cancelled: 0,
+    waiting: 0,
+    rows: rows.map((row) => ({
+      id: row.id,
+      event_id: row.event_id,
+      name: row.name,
+      email: row.email,
+      company: row.company,
+      registered_at: row.registered_at,
+      email_sent: row.email_sent,
+      cancelled_at: null,
+      waiting_since: null,
+      offered_until: null,
+      email_failed_at: null,
+      email_last_error: null,
+    })),
+  },
+];

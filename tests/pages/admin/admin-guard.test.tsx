@@ -5,7 +5,7 @@ import { account, hasStoredSession, storedToken, storeSession } from '../../help
 
 const api = fakeApi();
 const ROLES = '/rest/v1/user_roles';
-const REGISTRATIONS = '/rest/v1/event_registrations';
+const REGISTRATIONS = '/rest/v1/rpc/list_registrations';
 const administrator = () => rows([{ role: 'admin' }]);
 
 /** Renders the site with a new session, which lives as long as its module. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { registration } from '../../helpers/database/registrations.ts';
+import { listedRegistrations, registration } from '../../helpers/database/registrations.ts';
 import { fakeApi, json, rows } from '../../helpers/pages/fake-api';
 import { startSite } from '../../helpers/pages/render-site';
 import { account, storeSession } from '../../helpers/pages/stored-session';
@@ -8,7 +8,7 @@ import { account, storeSession } from '../../helpers/pages/stored-session';
 const api = fakeApi();
 const administrator = () => rows([{ role: 'admin' }]);
 const ROLES = '/rest/v1/user_roles';
-const REGISTRATIONS = '/rest/v1/event_registrations';
+const REGISTRATIONS = '/rest/v1/rpc/list_registrations';
 
 it('asks for the role once in a minute, and then beside the next read, which counts only with it', async () => {
   storeSession();
@@ -16,7 +16,7 @@ it('asks for the role once in a minute, and then beside the next read, which cou
   api.on(ROLES, () => role());
   api.on('/auth/v1/user', () => json(account()));
   api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
-  api.on(REGISTRATIONS, () => rows([registration()]));
+  api.on(REGISTRATIONS, () => json(listedRegistrations(registration())));
   startSite('/admin/registrations');
   expect(await screen.findByText('Ana Núñez')).toBeVisible();
   expect(api.asked(ROLES)).toHaveLength(1);

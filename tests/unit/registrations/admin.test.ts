@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupRegistrations } from '@/features/registrations/admin/registration-groups';
+import { groupRegistrations } from '@/features/registrations/registration-groups';
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { registration } from '../../helpers/database/registrations.ts';
 
@@ -11,12 +11,8 @@ const on = (id: string, date: string | null, title = id) =>
 
 describe('registrations by event', () => {
   it('are grouped by event id: two events may share a title', () => {
-    const groups = groupRegistrations(
-      [on('a', null, 'Taller'), on('b', null, 'Taller'), on('a', null, 'Taller')],
-      true,
-      now,
-    );
-    expect(groups.map(({ eventId, rows }) => [eventId, rows?.length])).toEqual([
+    const groups = groupRegistrations([on('a', null, 'Taller'), on('b', null, 'Taller'), on('a', null, 'Taller')], now);
+    expect(groups.map(({ eventId, rows }) => [eventId, rows.length])).toEqual([
       ['a', 2],
       ['b', 1],
     ]);
@@ -32,7 +28,6 @@ describe('registrations by event', () => {
         on('recent', '2026-05-30T10:00:00Z'),
         on('soon', '2026-06-02T10:00:00Z'),
       ],
-      true,
       now,
     );
     expect(groups.map(({ eventId }) => eventId)).toEqual(['soon', 'later', 'undated', 'recent', 'past', 'gone']);
@@ -45,11 +40,7 @@ describe('registrations by event', () => {
       registration({ name: 'Segunda' }),
       registration({ name: 'Primera' }),
     ];
-    expect(groupRegistrations(rows, true, now)[0]?.rows?.map(({ name }) => name)).toEqual([
-      'Tercera',
-      'Segunda',
-      'Primera',
-    ]);
+    expect(groupRegistrations(rows, now)[0]?.rows.map(({ name }) => name)).toEqual(['Tercera', 'Segunda', 'Primera']);
   });
 });
 

@@ -72,7 +72,6 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
             }${waiting > 0 ? ` y ${formatInteger(waiting)} en lista de espera` : ''}`}
           </p>
           <LoadRowsButton
-            registrations={null}
             eventId={article.id}
             total={people}
             size="sm"

@@ -7,8 +7,8 @@ import { readRegistrations } from '../api/export-registrations';
 import type { Registration } from '../registration';
 
 type LoadRowsButtonProps = {
-  /** Loaded rows; null when the button must load them. */
-  registrations: readonly Registration[] | null;
+  /** The rows, where they are already loaded. */
+  loaded?: readonly Registration[] | undefined;
   /** Event of the rows; null for all events. */
   eventId: string | null;
   /** Number of rows to load, if known. */
@@ -23,7 +23,7 @@ type LoadRowsButtonProps = {
 
 /** A button for an action on every row. Loads the rows that are missing, and shows the progress meanwhile. */
 export function LoadRowsButton({
-  registrations,
+  loaded,
   eventId,
   total,
   onLoaded,
@@ -39,7 +39,7 @@ export function LoadRowsButton({
   });
 
   function click() {
-    if (registrations) return void onLoaded(registrations);
+    if (loaded) return void onLoaded(loaded);
     setCount(0);
     load.mutate();
   }

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { formatEventDate } from '@/lib/time/dates';
 import type { Registration } from '../registration';
 import { notComingText, type RegistrationCounts } from '../registration-state';
-import { matchesRegistration, type RegistrationGroup } from './registration-groups';
+import { matchesRegistration, type RegistrationGroup } from '../registration-groups';
 import { LoadRowsButton } from './load-rows-button';
 import { RegistrationRows, type RowActions } from './registration-rows';
 
@@ -24,10 +24,8 @@ type RegistrationGroupSectionProps = RowActions & {
 };
 
 /** The number of registrations that are coming, and of those that are not. */
-const countLabel = (counts: RegistrationCounts | null) =>
-  counts === null
-    ? 'Sin contar'
-    : `${formatInteger(counts.coming)} ${counts.coming === 1 ? 'registro' : 'registros'}${notComingText(counts)}`;
+const countLabel = (counts: RegistrationCounts) =>
+  `${formatInteger(counts.coming)} ${counts.coming === 1 ? 'registro' : 'registros'}${notComingText(counts)}`;
 
 /** One event with its registrations, as a collapsible section. */
 export function RegistrationGroupSection({
@@ -43,7 +41,7 @@ export function RegistrationGroupSection({
   const now = useNow();
   const { eventId, title, eventDate, eventLocation, counts, rows } = group;
   const facts = [formatEventDate(eventDate), eventLocation].filter(Boolean).join('\u00a0· ');
-  const total = search === '' ? counts?.total : undefined;
+  const total = search === '' ? counts.total : undefined;
   const isOpen = page > 0;
 
   return (
@@ -83,7 +81,7 @@ export function RegistrationGroupSection({
           )}
           <LoadRowsButton
             eventId={eventId}
-            registrations={rows?.length === counts?.total ? rows : null}
+            loaded={rows.length === counts.total ? rows : undefined}
             total={total}
             size="sm"
             problem="No se han podido copiar los emails"
@@ -96,7 +94,6 @@ export function RegistrationGroupSection({
           </LoadRowsButton>
           <LoadRowsButton
             eventId={eventId}
-            registrations={null}
             total={total}
             size="sm"
             problem="No se han podido exportar los registros"

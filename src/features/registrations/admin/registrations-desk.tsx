@@ -13,14 +13,13 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { isAnonymised, type Registration } from '../registration';
-import { isComing } from '../registration-state';
-import { useDeleteRegistration } from '../api/registrations';
+import { isComing, sumRegistrationCounts } from '../registration-state';
+import { useDeleteRegistration, useRegistrationGroups } from '../api/registrations';
 import { emailSeparators, useEmailSeparator } from './email-separator';
 import { LoadRowsButton } from './load-rows-button';
 import { RegistrationGroupSection } from './registration-group-section';
 import { csvFileName, registrationsCsv } from './registrations-csv';
 import { RegistrationsSummary } from './registrations-summary';
-import { useRegistrationGroups } from './registration-groups';
 
 type DeleteRegistrationDialogProps = { registration: Registration | null; onClose: () => void };
 
@@ -99,7 +98,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
   const [separator, chooseSeparator] = useEmailSeparator();
   const [deleting, setDeleting] = useState<Registration | null>(null);
   const resend = useResendConfirmation();
-  const { newest, listed, groups, counts } = useRegistrationGroups(search);
+  const list = useRegistrationGroups(search);
 
   function resendTo(registration: Registration) {
     resend.mutate(registration.id, {
@@ -110,26 +109,31 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
     });
   }
 
-  if (newest.isPending) return <RegistrationsSkeleton />;
-  if (!newest.data)
-    return <LoadError title="No hemos podido cargar los registros." onRetry={() => void newest.refetch()} />;
-  if (newest.data.rows.length === 0)
+  const toLoad = <LoadError title="No hemos podido cargar los registros." onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <RegistrationsSkeleton />;
+  if (!list.data && search === '') return toLoad;
+  const { groups, isSearchable } = list.data ?? { groups: [], isSearchable: true };
+  const sought = isSearchable ? search : '';
+  if (groups.length === 0 && sought === '')
     return (
       <EmptyState
         title="No hay registros todavía"
         description="Cuando alguien se apunte a un evento, aparecerá aquí."
       />
     );
+  const counts = sumRegistrationCounts(groups.map((group) => group.counts));
 
   return (
     <>
       <div className="flex flex-wrap items-end gap-4">
-        <SearchField
-          placeholder="Nombre, email o empresa"
-          value={search}
-          onSearch={address.searchFor}
-          className="min-w-0 flex-1 basis-64"
-        />
+        {isSearchable && (
+          <SearchField
+            placeholder="Nombre, email o empresa"
+            value={search}
+            onSearch={address.searchFor}
+            className="min-w-0 flex-1 basis-64"
+          />
+        )}
         <SelectField
           label="Separador al copiar emails"
           options={emailSeparators}
@@ -139,8 +143,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
         />
         <LoadRowsButton
           eventId={null}
-          registrations={null}
-          total={newest.data.total}
+          total={sought === '' ? counts.total : undefined}
           problem="No se han podido exportar los registros"
           onLoaded={(registrations) => exportCsv('todos', registrations)}
         >
@@ -148,25 +151,21 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
           Exportar todo
         </LoadRowsButton>
       </div>
-      <RegistrationsSummary
-        counts={counts}
-        isSearch={search !== ''}
-        isCountError={listed.isError}
-        onCountAgain={() => void listed.refetch()}
-      />
-      {groups.length === 0 && (
+      {!list.data && toLoad}
+      {list.data && <RegistrationsSummary counts={counts} isSearch={sought !== ''} />}
+      {list.data && groups.length === 0 && (
         <EmptyState
           title="Nadie coincide con la búsqueda"
           description="Prueba con otra parte del nombre, del email o de la empresa."
         />
       )}
-      <div aria-busy={listed.isPlaceholderData} className={cn('space-y-10', listed.isPlaceholderData && 'opacity-60')}>
+      <div aria-busy={list.isPlaceholderData} className={cn('space-y-10', list.isPlaceholderData && 'opacity-60')}>
         {groups.map((group) => (
           <RegistrationGroupSection
             key={group.eventId}
             group={group}
-            search={search}
-            page={address.pageOf(group.eventId) ?? (group.rows ? 1 : 0)}
+            search={sought}
+            page={address.pageOf(group.eventId) ?? (group.rows.length > 0 ? 1 : 0)}
             onPage={(page) => address.turnTo(page, { of: group.eventId })}
             onResend={resendTo}
             resendingId={resend.isPending ? resend.variables : undefined}

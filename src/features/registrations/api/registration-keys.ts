@@ -1,7 +1,6 @@
 /** Query keys of the registrations. */
 export const registrationKeys = {
   all: ['registrations'] as const,
-  newest: () => ['registrations', 'newest'] as const,
   groups: (search: string) => ['registrations', 'groups', search] as const,
   eventPage: (eventId: string, search: string, page: number) =>
     ['registrations', 'event', eventId, search, page] as const,

@@ -1,40 +1,17 @@
 import { articleColumns } from '@contract/article/article-columns';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminClient, adminRead, confirmAdmin } from '@/lib/backend/admin-access';
-import { unwrap, unwrapRows } from '@/lib/backend/errors';
+import { AppError, unwrap, unwrapRows } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
-import { readPage } from '@/lib/backend/read-page';
-import type { RegistrationGroup } from '../admin/registration-groups';
+import { API_ROW_CAP } from '@/lib/backend/read-all';
+import { lastPageOf, readPage } from '@/lib/backend/read-page';
 import type { Registration } from '../registration';
+import { groupRegistrations, type RegistrationGroup } from '../registration-groups';
 import { registrationKeys } from './registration-keys';
 
-/** Rows of the first read. A newsroom with no more of them needs no other. */
-const NEWEST_ROWS = 100;
 /** Rows per page of one event, so that an event with thousands renders as fast as one with ten. */
-export const EVENT_PAGE_SIZE = 50;
-
-/** The specified read of the registrations with their events, of which the newest are wanted. */
-const newestRegistrationsQuery = queryOptions({
-  queryKey: registrationKeys.newest(),
-  queryFn: ({ signal }) =>
-    adminRead((supabase) =>
-      readPage<Registration>(
-        () =>
-          supabase
-            .from('event_registrations')
-            .select('*, news_events(title, event_date, event_location)', { count: 'exact' })
-            .order('registered_at', { ascending: false })
-            .order('id')
-            .abortSignal(signal),
-        1,
-        NEWEST_ROWS,
-      ),
-    ),
-  refetchOnWindowFocus: true,
-});
-
-export const useNewestRegistrations = () => useQuery(newestRegistrationsQuery);
+const EVENT_PAGE_SIZE = 50;
 
 const rowSchema = z.object({
   id: z.string(),
@@ -78,29 +55,79 @@ function listEvents(search: string, signal: AbortSignal, eventId?: string, page 
       eventDate: event.event_date,
       eventLocation: event.event_location,
       counts,
-      rows: rows && rows.map((row) => ({ ...row, news_events: event })),
+      rows: rows?.map((row) => ({ ...row, news_events: event })) ?? [],
     }));
   });
 }
 
-/** Every event with registrants that match, counted in the database; the first ones with their newest rows. */
-export const useListedEvents = (search: string, isWanted: boolean) =>
+/** All registrations with their events by the specified read, newest first. Throws an AppError. */
+async function readAllRegistrations(signal: AbortSignal): Promise<Registration[]> {
+  const all = new Map<string, Registration>();
+  for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+    const read = await adminRead((supabase) =>
+      readPage<Registration>(
+        () =>
+          supabase
+            .from('event_registrations')
+            .select('*, news_events(title, event_date, event_location)', { count: 'exact' })
+            .order('registered_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal),
+        page,
+        API_ROW_CAP,
+      ),
+    );
+    // A registration of this second moves the others: one may come twice.
+    for (const row of read.rows) all.set(row.id, row);
+    ({ lastPage } = read);
+  }
+  return [...all.values()];
+}
+
+type RegistrationList = { groups: readonly RegistrationGroup[]; isSearchable: boolean };
+
+/** The groups as the database makes them, or all registrations, grouped here, where it lacks the function. */
+async function listGroups(search: string, signal: AbortSignal): Promise<RegistrationList> {
+  try {
+    return { groups: await listEvents(search, signal), isSearchable: true };
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === 'not-found')) throw error;
+    return { groups: groupRegistrations(await readAllRegistrations(signal)), isSearchable: false };
+  }
+}
+
+/** Every event with registrants that match, and their counts; the first events with their newest rows. */
+export const useRegistrationGroups = (search: string) =>
   useQuery({
     queryKey: registrationKeys.groups(search),
-    queryFn: ({ signal }) => listEvents(search, signal),
-    enabled: isWanted,
+    queryFn: ({ signal }) => listGroups(search, signal),
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
   });
 
-/** A page of an event's registrations that match. The page before stays until it has loaded. */
-export const useEventRegistrations = (eventId: string, search: string, page: number, isWanted: boolean) =>
-  useQuery({
+/** A page of a group's registrations that match; one beyond the end is the last. The page before stays until it has loaded. */
+export function useRegistrationPage({ eventId, counts, rows }: RegistrationGroup, search: string, wanted: number) {
+  const lastPage = lastPageOf(counts.total, EVENT_PAGE_SIZE);
+  const page = Math.min(wanted, lastPage);
+  const first = (page - 1) * EVENT_PAGE_SIZE;
+  const end = Math.min(first + EVENT_PAGE_SIZE, counts.total);
+  const isHere = rows.length >= end;
+  const read = useQuery({
     queryKey: registrationKeys.eventPage(eventId, search, page),
     queryFn: async ({ signal }): Promise<readonly Registration[]> =>
       (await listEvents(search, signal, eventId, page))[0]?.rows ?? [],
-    enabled: isWanted,
+    enabled: !isHere,
     placeholderData: keepPreviousData,
   });
+  return {
+    page,
+    lastPage,
+    rows: isHere ? rows.slice(first, end) : read.data,
+    isComing: !isHere && read.isPlaceholderData,
+    isError: read.isError,
+    retry: () => void read.refetch(),
+  };
+}
 
 /** Removes a registration for good. An already removed one counts as removed. Throws an AppError. */
 async function deleteRegistration(id: string): Promise<void> {

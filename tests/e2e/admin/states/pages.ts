@@ -26,7 +26,7 @@ const none = { count: 0, before: 0 };
 const reads = [
   ['/admin/news', ARTICLES],
   ['/admin/imagenes', IMAGES],
-  ['/admin/registrations', '**/rest/v1/event_registrations?*'],
+  ['/admin/registrations', '**/rest/v1/rpc/list_registrations'],
   ['/admin/registrations/:id/asistencia', '**/rest/v1/rpc/door_list'],
   ['/admin/registrations/:id/mensaje', '**/rest/v1/rpc/follow_up_state'],
   ['/admin/boletin', SUBSCRIBERS],
@@ -130,7 +130,7 @@ export const pageStates: State[] = [
   {
     name: 'no registration yet',
     path: '/admin/registrations',
-    before: answered('**/rest/v1/event_registrations?*', []),
+    before: answered('**/rest/v1/rpc/list_registrations', []),
     sight: 'No hay registros todavía',
   },
   {
