@@ -22,13 +22,13 @@ const { mail, recovery } = readOptions({
 }).values;
 
 try {
-  const findings = await withApi(async (api) => [
+  const checks = await withApi(async (api) => [
     ...(await checkHealth(api)),
     ...(mail === undefined ? [] : [await checkTrialMail(api, mail)]),
     ...(recovery === undefined ? [] : [await checkRecoveryMail(api, recovery)]),
   ]);
-  printTable(findings.map(({ part, ok, detail }) => [part, `${ok ? 'ok ' : 'NO '} ${detail}`] as const));
-  if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
+  printTable(checks.map(({ part, ok, detail }) => [part, `${ok ? 'ok ' : 'NO '} ${detail}`] as const));
+  if (checks.some(({ ok }) => !ok)) process.exitCode = 1;
 } catch (error) {
   reportFailure(error);
 }

@@ -1,26 +1,19 @@
 import * as z from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
-import {
-  mailNumbersSchema,
-  needsAttention,
-  type MailNumbers,
-} from '../../supabase/functions/_shared/contract/mail/mail-health.ts';
+import type { MailNumbers } from '../../supabase/functions/_shared/contract/mail/mail-health.ts';
 import { IMAGE_BUCKET } from '../../supabase/functions/_shared/contract/article/image-bucket.ts';
 import { siteAddress, unsubscribePath } from '../../supabase/functions/_shared/contract/site/paths.ts';
-import { SCHEDULED_JOBS } from '../../supabase/functions/_shared/contract/backend/scheduled-jobs.ts';
-import { compareVersions, UPDATE, VERSION } from '../../supabase/functions/_shared/contract/backend/version.ts';
+import {
+  healthShape,
+  judge,
+  type Health,
+  type RequestProblem,
+} from '../../supabase/functions/_shared/contract/backend/health.ts';
+import { UPDATE, VERSION } from '../../supabase/functions/_shared/contract/backend/version.ts';
 import { callSql, dataOf, type Api } from './api.ts';
 import { callFunction, sentenceSchema } from './call-function.ts';
 
-const requestSchema = z
-  .object({ asked_at: z.string(), status: z.nullable(z.int()), timed_out: z.boolean(), error: z.nullable(z.string()) })
-  .nullable();
-const reportSchema = z.object({
-  mails: mailNumbersSchema,
-  jobs: z.nullable(z.array(z.object({ name: z.string(), status: z.nullable(z.string()), is_late: z.boolean() }))),
-  requests: z.object({ mails: requestSchema, build: requestSchema }),
-  database: z.object({ version: z.string(), migrations: z.nullable(z.array(z.string())) }),
-});
+const reportSchema = z.object(healthShape);
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
 /** What the functions say of themselves. */
@@ -33,11 +26,9 @@ const aboutSchema = z.object({
 const runSchema = z.object({ sent: z.int(), failed: z.int(), runtime: z.string().optional() });
 const SITE_TIMEOUT_MS = 10_000;
 
-type Report = z.output<typeof reportSchema>;
+export type Check = { part: string; ok: boolean; detail: string };
 
-export type Finding = { part: string; ok: boolean; detail: string };
-
-async function check(part: string, run: () => Promise<string>): Promise<Finding> {
+async function check(part: string, run: () => Promise<string>): Promise<Check> {
   try {
     return { part, ok: true, detail: await run() };
   } catch (error) {
@@ -58,79 +49,80 @@ function requireThat(condition: boolean, problem: string): void {
   if (!condition) throw new Error(problem);
 }
 
-/** What went wrong with a request of the database; undefined when it was answered, or is under way. */
-function problemOf(request: NonNullable<z.output<typeof requestSchema>>): string | undefined {
-  if (request.timed_out) return 'timed out';
-  if (request.error !== null) return request.error;
-  if (request.status === null || (request.status >= 200 && request.status < 300)) return undefined;
-  return `answered ${request.status}`;
+type Judged = ReturnType<typeof judge>;
+
+function problemText(problem: RequestProblem): string {
+  if (problem.code === 'timed-out') return 'timed out';
+  return problem.code === 'refused' ? `answered ${problem.status}` : problem.error;
 }
 
-/** The requests that the database itself sends, to the mail function and to the host's deploy hook. */
-function requestFindings({ jobs, requests: { mails, build } }: Report): Finding[] {
-  const findings: Finding[] = [];
-  const runs = jobs?.find(({ name }) => name === 'process-outbox');
-  if (runs) {
-    const problem = mails
-      ? problemOf(mails)
-      : runs.status === null
-        ? undefined
-        : 'it was never called: the vault holds no project_url or no outbox_secret';
-    const hint = mails?.status === 401 ? ': outbox_secret in the vault is not the OUTBOX_SECRET of the functions' : '';
-    findings.push({
-      part: 'mail function, called by the database',
-      ok: problem === undefined,
-      detail: problem === undefined ? 'answers' : `${problem}${hint}`,
-    });
-  }
-  if (build) {
-    const problem = problemOf(build);
-    findings.push({
-      part: 'deploy hook',
-      ok: problem === undefined,
-      detail: problem === undefined ? `asked at ${build.asked_at}` : `${problem} (asked at ${build.asked_at})`,
-    });
-  }
-  return findings;
+function mailsText({
+  pending,
+  overdue,
+  failed,
+  failed_today: failedToday,
+  last_failure: failure,
+}: MailNumbers): string {
+  const counts = `${pending} pending (${overdue} for too long), ${failed} failed (${failedToday} in the last day)`;
+  return failure ? `${counts}; none was sent since ${failure.mails} ended with: ${failure.reason}` : counts;
 }
 
-/** The releases of this checkout, of the functions (null: they do not say) and of the database. */
-function versionsFinding({ database }: Report, functions: string | null): Finding {
-  const { pending, ...differences } = compareVersions({
-    functions,
-    database: database.version,
-    migrations: database.migrations,
-  });
-  const problems = [
+function workerText(worker: NonNullable<Judged['worker']>): string {
+  if (worker.code === 'answers') return 'answers';
+  if (worker.code === 'never-called') return 'it was never called: the vault holds no project_url or no outbox_secret';
+  return worker.code === 'wrong-secret'
+    ? 'answered 401: outbox_secret in the vault is not the OUTBOX_SECRET of the functions'
+    : problemText(worker);
+}
+
+function jobsText(jobs: NonNullable<Judged['jobs']['jobs']>): string {
+  const named = (wanted: string) => jobs.filter(({ code }) => code === wanted).map(({ name }) => name);
+  const problems = { missing: named('missing'), 'not run in time': named('late'), failed: named('failed') };
+  const lines = Object.entries(problems).flatMap(([what, names]) =>
+    names.length > 0 ? [`${what}: ${names.join(', ')}`] : [],
+  );
+  return lines.join('; ') || `${jobs.length} scheduled`;
+}
+
+function versionsText({ pending, isOtherDatabase, areOtherFunctions }: Judged['versions'], running: string): string {
+  return [
+    `this checkout ${VERSION}, ${running}`,
     ...(pending > 0
       ? [`${pending} ${pending === 1 ? 'migration is' : 'migrations are'} pending: ${UPDATE.database}`]
       : []),
-    ...(differences.database && pending === 0 ? ['the database is of another release: check that out'] : []),
-    ...(differences.functions ? [`the functions are of another release: ${UPDATE.functions}`] : []),
+    ...(isOtherDatabase ? ['the database is of another release: check that out'] : []),
+    ...(areOtherFunctions ? [`the functions are of another release: ${UPDATE.functions}`] : []),
+  ].join('; ');
+}
+
+const said = (part: string, { health }: { health: Health }, detail: string): Check => ({
+  part,
+  ok: health !== 'warning',
+  detail,
+});
+
+/** What the judgement of a report says to the operator; `functions` is their release, null when they do not say. */
+function judgedChecks(report: z.output<typeof reportSchema>, functions: string | null): Check[] {
+  const { mails, worker, jobs, build, versions } = judge(report, functions);
+  return [
+    said('mails', mails, mailsText(mails)),
+    ...(jobs.jobs ? [said('scheduled jobs', jobs, jobsText(jobs.jobs))] : []),
+    ...(worker ? [said('mail function, called by the database', worker, workerText(worker))] : []),
+    ...(build
+      ? [
+          said(
+            'deploy hook',
+            build,
+            build.problem ? `${problemText(build.problem)} (asked at ${build.asked_at})` : `asked at ${build.asked_at}`,
+          ),
+        ]
+      : []),
+    said(
+      'versions',
+      versions,
+      versionsText(versions, `functions ${functions ?? 'unknown'}, database ${report.database.version}`),
+    ),
   ];
-  const versions = `this checkout ${VERSION}, functions ${functions ?? 'unknown'}, database ${database.version}`;
-  return { part: 'versions', ok: problems.length === 0, detail: [versions, ...problems].join('; ') };
-}
-
-function mailsFinding(mails: MailNumbers): Finding {
-  const { pending, overdue, failed, failed_today: failedToday, last_failure: failure } = mails;
-  const counts = `${pending} pending (${overdue} for too long), ${failed} failed (${failedToday} in the last day)`;
-  const problem = failure ? `; none was sent since ${failure.mails} ended with: ${failure.reason}` : '';
-  return { part: 'mails', ok: !needsAttention(mails), detail: `${counts}${problem}` };
-}
-
-function jobsFinding(jobs: NonNullable<Report['jobs']>): Finding {
-  const missing = SCHEDULED_JOBS.filter((name) => !jobs.some((job) => job.name === name));
-  const late = jobs.filter(({ is_late }) => is_late).map(({ name }) => name);
-  const failed = jobs.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  const problems = Object.entries({ missing, 'not run in time': late, failed }).flatMap(([what, names]) =>
-    names.length > 0 ? [`${what}: ${names.join(', ')}`] : [],
-  );
-  return {
-    part: 'scheduled jobs',
-    ok: problems.length === 0,
-    detail: problems.length === 0 ? `${jobs.length} scheduled` : problems.join('; '),
-  };
 }
 
 /** What the functions say of themselves; null when they do not. Those of 1.0 say their version only. */
@@ -144,7 +136,7 @@ async function readAbout(api: Api): Promise<z.output<typeof aboutSchema> | null>
 }
 
 /** Whether the address at which mail programs unsubscribe answers: that of the site only if its host forwards it. */
-async function unsubscribeFinding(site: string, isOnSite: boolean): Promise<Finding> {
+async function unsubscribeFinding(site: string, isOnSite: boolean): Promise<Check> {
   const part = 'unsubscribe address';
   const address = siteAddress(site, unsubscribePath);
   const asked = fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
@@ -165,10 +157,10 @@ async function unsubscribeFinding(site: string, isOnSite: boolean): Promise<Find
  * Checks a project's database, storage, functions, mail and jobs. Runs the mail worker once, to prove that mail can be
  * sent.
  */
-export async function checkHealth(api: Api): Promise<Finding[]> {
-  let report: Report | undefined;
+export async function checkHealth(api: Api): Promise<Check[]> {
+  let report: z.output<typeof reportSchema> | undefined;
   let functionsVersion: string | null = null;
-  const findings = [
+  const checks = [
     await check('database', async () => {
       report = reportSchema.parse(await callSql(api, 'health_report'));
       dataOf('Reading articles', await api.client.from('news_events').select('id').limit(1));
@@ -191,7 +183,7 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
     }),
   ];
   if (api.isServed) {
-    findings.push(
+    checks.push(
       await check('registration function', async () => {
         // A deployed function rejects an empty registration with its own error and status 200.
         const { error } = sentenceSchema.parse(await callFunction(api, 'send-event-registration'));
@@ -207,15 +199,10 @@ export async function checkHealth(api: Api): Promise<Finding[]> {
     const about = await readAbout(api);
     functionsVersion = about?.version ?? null;
     if (about?.site !== undefined)
-      findings.push(await unsubscribeFinding(about.site, about.unsubscribes_on_site === true));
+      checks.push(await unsubscribeFinding(about.site, about.unsubscribes_on_site === true));
     // Read again: the worker may just have sent overdue mails.
     report = await callSql(api, 'health_report').then(reportSchema.parse, () => report);
   }
-  if (report) {
-    const { mails, jobs } = report;
-    findings.push(mailsFinding(mails));
-    if (jobs) findings.push(jobsFinding(jobs));
-    findings.push(...requestFindings(report), versionsFinding(report, functionsVersion));
-  }
-  return findings;
+  if (report) checks.push(...judgedChecks(report, functionsVersion));
+  return checks;
 }

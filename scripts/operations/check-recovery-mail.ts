@@ -1,5 +1,5 @@
 import { callSql, type Api } from './api.ts';
-import type { Finding } from './check-health.ts';
+import type { Check } from './check-health.ts';
 
 const meanings: Record<string, string> = {
   over_email_send_rate_limit:
@@ -14,7 +14,7 @@ const meanings: Record<string, string> = {
  * every address, so that only this shows the operator why no mail arrives. Throws when the address has no account: the
  * service would accept it without sending anything.
  */
-export async function checkRecoveryMail(api: Api, email: string): Promise<Finding> {
+export async function checkRecoveryMail(api: Api, email: string): Promise<Check> {
   if ((await callSql(api, 'find_account', { p_email: email })) === null)
     throw new Error(`No account in ${api.name} has the e-mail ${email}, so no mail can be tried.`);
   const part = 'recovery mail';

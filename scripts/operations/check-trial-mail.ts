@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Api } from './api.ts';
 import { callFunction } from './call-function.ts';
-import type { Finding } from './check-health.ts';
+import type { Check } from './check-health.ts';
 
 const acceptedSchema = z.object({ accepted: z.literal(true) });
 
 /** Has the mail function send one real mail to an address, and waits until the provider has taken it. */
-export async function checkTrialMail(api: Api, to: string): Promise<Finding> {
+export async function checkTrialMail(api: Api, to: string): Promise<Check> {
   const part = 'trial mail';
   if (!api.isServed) return { part, ok: false, detail: 'needs the functions: start npm run dev' };
   try {

@@ -9,7 +9,13 @@ import { answeringProject } from '../../helpers/backend/answering-project.ts';
 const asked_at = '2026-01-01T10:00:00Z';
 const answered = (status: number) => ({ asked_at, status, timed_out: false, error: null });
 const mails = { pending: 1, overdue: 0, failed: 1, failed_today: 0 };
-const job = (name: string, changes: object = {}) => ({ name, status: 'succeeded', is_late: false, ...changes });
+const job = (name: string, changes: object = {}) => ({
+  name,
+  last_run_at: asked_at,
+  status: 'succeeded',
+  is_late: false,
+  ...changes,
+});
 const healthy = {
   '/rest/v1/rpc/health_report': {
     mails,

@@ -1,14 +1,13 @@
-import { SCHEDULED_JOBS, type ScheduledJob } from '@contract/backend/scheduled-jobs';
-import { needsAttention } from '@contract/mail/mail-health';
-import { compareVersions, UPDATE, VERSION } from '@contract/backend/version';
+import { judge, type Health, type RequestProblem } from '@contract/backend/health';
+import type { ScheduledJob } from '@contract/backend/scheduled-jobs';
+import { UPDATE, VERSION } from '@contract/backend/version';
 import { formatInteger } from '@/lib/numbers';
 import { formatTimestamp } from '@/lib/time/dates';
-import type { DatabaseRequest, SiteState } from '../api/site-state';
-
-/** State of a part: fine, needs an admin, or not observable from here. */
-export type Health = 'ok' | 'warning' | 'unknown';
+import type { SiteState } from '../api/site-state';
 
 export type Finding = { part: string; health: Health; lines: string[] };
+
+type Judged = ReturnType<typeof judge>;
 
 const jobLabels: Record<ScheduledJob, string> = {
   'end-schedules': 'Pedir la publicación de lo programado',
@@ -22,34 +21,31 @@ const jobLabels: Record<ScheduledJob, string> = {
 
 const count = (number: number, one: string, many: string) => `${formatInteger(number)} ${number === 1 ? one : many}`;
 
-/** What went wrong with a request of the database; undefined when it was answered, or is under way. */
-function problemOf({ status, timed_out: timedOut, error }: DatabaseRequest): string | undefined {
-  if (timedOut) return 'no respondió a tiempo';
-  if (error !== null) return `no recibió la petición (${error})`;
-  if (status === null || (status >= 200 && status < 300)) return undefined;
-  return `respondió con el código ${status}`;
+function problemText(problem: RequestProblem): string {
+  if (problem.code === 'timed-out') return 'no respondió a tiempo';
+  return problem.code === 'refused'
+    ? `respondió con el código ${problem.status}`
+    : `no recibió la petición (${problem.error})`;
 }
 
-/** What keeps the database from starting the function that sends mails; undefined when nothing does. */
-function workerProblem({ jobs, requests: { mails } }: SiteState): string | undefined {
-  const job = jobs?.find(({ name }) => name === 'process-outbox');
-  if (!job?.last_run_at) return undefined;
-  if (!mails)
-    return 'Nadie llama a la función que los envía: faltan project_url u outbox_secret en el vault del proyecto.';
-  if (mails.status === 401)
-    return 'La función que los envía rechaza la llamada: outbox_secret, en el vault del proyecto, no es el OUTBOX_SECRET de las funciones.';
-  const problem = problemOf(mails);
-  return problem && `La función que los envía ${problem}, el ${formatTimestamp(mails.asked_at)}.`;
+/** What keeps the database from starting the function that sends mails. */
+function workerLines(worker: Judged['worker']): string[] {
+  if (!worker || worker.code === 'answers') return [];
+  if (worker.code === 'never-called')
+    return ['Nadie llama a la función que los envía: faltan project_url u outbox_secret en el vault del proyecto.'];
+  if (worker.code === 'wrong-secret')
+    return [
+      'La función que los envía rechaza la llamada: outbox_secret, en el vault del proyecto, no es el OUTBOX_SECRET de las funciones.',
+    ];
+  return [`La función que los envía ${problemText(worker)}, el ${formatTimestamp(worker.asked_at)}.`];
 }
 
-function mailsFinding(state: SiteState): Finding {
-  const { mails, last_sent_at: lastSentAt } = state;
-  const problem = workerProblem(state);
+function mailsFinding({ mails, worker }: Judged, lastSentAt: string | null): Finding {
   const { pending, overdue, failed, last_failure: failure } = mails;
   const late = overdue > 0 ? ` (${count(overdue, 'retrasado', 'retrasados')})` : '';
   return {
     part: 'Emails',
-    health: needsAttention(mails) || problem ? 'warning' : 'ok',
+    health: worker?.health === 'warning' ? 'warning' : mails.health,
     lines: [
       `${count(pending, 'por enviar', 'por enviar')}${late} · ${count(failed, 'sin entregar', 'sin entregar')}`,
       lastSentAt ? `Último enviado: ${formatTimestamp(lastSentAt)}` : 'Todavía no se ha enviado ninguno.',
@@ -58,32 +54,22 @@ function mailsFinding(state: SiteState): Finding {
             `Desde entonces no sale ninguno: ${count(failure.mails, 'ha fallado', 'han fallado')} con «${failure.reason}».`,
           ]
         : []),
-      ...(problem ? [problem] : []),
+      ...workerLines(worker),
     ],
   };
 }
 
-function jobsFinding({ jobs }: SiteState): Finding {
-  const part = 'Tareas programadas';
-  if (!jobs)
-    return {
-      part,
-      health: 'unknown',
-      lines: ['Aquí no hay tareas programadas: en su lugar trabaja un temporizador que no deja constancia.'],
-    };
-  let health: Health = 'ok';
-  const lines = SCHEDULED_JOBS.map((name) => {
-    const job = jobs.find((known) => known.name === name);
-    if (!job) {
-      health = 'warning';
-      return `${jobLabels[name]}: no está programada`;
-    }
-    if (job.status === 'failed' || job.is_late) health = 'warning';
-    const ran = job.last_run_at ? formatTimestamp(job.last_run_at) : 'todavía no ha corrido';
-    const remark = job.status === 'failed' ? ', falló' : job.is_late ? ', y ya le tocaba' : '';
-    return `${jobLabels[name]}: ${ran}${remark}`;
-  });
-  return { part, health, lines };
+const jobRemarks = { fine: '', failed: ', falló', late: ', y ya le tocaba' };
+
+function jobsFinding({ jobs: { health, jobs } }: Judged): Finding {
+  return {
+    part: 'Tareas programadas',
+    health,
+    lines: jobs?.map(({ name, code, last_run_at: ranAt }) => {
+      if (code === 'missing') return `${jobLabels[name]}: no está programada`;
+      return `${jobLabels[name]}: ${ranAt ? formatTimestamp(ranAt) : 'todavía no ha corrido'}${jobRemarks[code]}`;
+    }) ?? ['Aquí no hay tareas programadas: en su lugar trabaja un temporizador que no deja constancia.'],
+  };
 }
 
 function imagesFinding({ images: { stored, orphans } }: SiteState): Finding {
@@ -98,15 +84,14 @@ function imagesFinding({ images: { stored, orphans } }: SiteState): Finding {
   };
 }
 
-function buildFinding({ builds: { is_configured: isConfigured, last }, requests: { build } }: SiteState): Finding {
+function buildFinding({ build }: Judged, { is_configured: isConfigured, last }: SiteState['builds']): Finding {
   const part = 'Publicación de la web';
-  const refusal = build && problemOf(build);
-  if (refusal && !last?.problem)
+  if (build?.problem && !last?.problem)
     return {
       part,
       health: 'warning',
       lines: [
-        `Pedida el ${formatTimestamp(build.asked_at)}, pero el alojamiento ${refusal}.`,
+        `Pedida el ${formatTimestamp(build.asked_at)}, pero el alojamiento ${problemText(build.problem)}.`,
         'Comprueba la dirección deploy_hook en el vault del proyecto.',
       ],
     };
@@ -149,29 +134,22 @@ function accountsFinding(signUpIsOpen: boolean | null | undefined): Finding {
 }
 
 /** The releases of the site, the functions and the database, which a deployment brings to one. */
-function versionsFinding({ database }: SiteState, functions: string | null | undefined): Finding {
-  const differences = compareVersions({
-    functions: functions ?? null,
-    database: database.version,
-    migrations: database.migrations,
-  });
-  const { pending } = differences;
-  const problems = [
-    ...(pending > 0
-      ? [
-          `${pending === 1 ? 'Falta 1 migración' : `Faltan ${formatInteger(pending)} migraciones`} en la base de datos: ${UPDATE.database}`,
-        ]
-      : differences.database
-        ? ['La web y la base de datos son de versiones distintas: despliega las dos desde la misma versión.']
-        : []),
-    ...(differences.functions ? [`Las funciones son de otra versión que la web: ${UPDATE.functions}`] : []),
-  ];
+function versionsFinding({ versions }: Judged, database: string, functions: string | null | undefined): Finding {
+  const { health, pending, isOtherDatabase, areOtherFunctions } = versions;
   return {
     part: 'Versiones',
-    health: problems.length > 0 ? 'warning' : functions === undefined || functions === null ? 'unknown' : 'ok',
+    health,
     lines: [
-      `Web ${VERSION} · funciones ${functions === undefined ? '…' : (functions ?? 'sin respuesta')} · base de datos ${database.version}`,
-      ...problems,
+      `Web ${VERSION} · funciones ${functions === undefined ? '…' : (functions ?? 'sin respuesta')} · base de datos ${database}`,
+      ...(pending > 0
+        ? [
+            `${pending === 1 ? 'Falta 1 migración' : `Faltan ${formatInteger(pending)} migraciones`} en la base de datos: ${UPDATE.database}`,
+          ]
+        : []),
+      ...(isOtherDatabase
+        ? ['La web y la base de datos son de versiones distintas: despliega las dos desde la misma versión.']
+        : []),
+      ...(areOtherFunctions ? [`Las funciones son de otra versión que la web: ${UPDATE.functions}`] : []),
     ],
   };
 }
@@ -188,6 +166,7 @@ export function findingsOf(
   state: SiteState,
   { registrationAnswers, signUpIsOpen, functionsVersion }: Answers,
 ): Finding[] {
+  const judged = judge(state, functionsVersion ?? null);
   return [
     { part: 'Base de datos', health: 'ok', lines: ['Responde.'] },
     {
@@ -201,11 +180,11 @@ export function findingsOf(
             : 'La función no responde: nadie puede apuntarse.',
       ],
     },
-    mailsFinding(state),
-    jobsFinding(state),
+    mailsFinding(judged, state.last_sent_at),
+    jobsFinding(judged),
     imagesFinding(state),
-    buildFinding(state),
+    buildFinding(judged, state.builds),
     accountsFinding(signUpIsOpen),
-    versionsFinding(state, functionsVersion),
+    versionsFinding(judged, state.database.version, functionsVersion),
   ];
 }

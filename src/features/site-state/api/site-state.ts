@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { mailNumbersSchema } from '@contract/mail/mail-health';
+import { healthShape } from '@contract/backend/health';
 import { adminClient, adminRead } from '@/lib/backend/admin-access';
 import { unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
@@ -25,36 +25,12 @@ const unsentMailSchema = z.object({
   event_title: z.nullable(z.string()),
 });
 
-/** The outcome of a request of the database; without status and error it is under way. */
-const requestSchema = z.nullable(
-  z.object({
-    asked_at: z.string(),
-    status: z.nullable(z.number()),
-    timed_out: z.boolean(),
-    error: z.nullable(z.string()),
-  }),
-);
-
 const siteStateSchema = z.object({
+  ...healthShape,
   checked_at: z.string(),
-  mails: mailNumbersSchema,
   last_sent_at: z.nullable(z.string()),
   /** The first hundred: given-up mails before waiting ones. */
   unsent: z.array(unsentMailSchema),
-  /** Null on a server without a job scheduler. */
-  jobs: z.nullable(
-    z.array(
-      z.object({
-        name: z.string(),
-        last_run_at: z.nullable(z.string()),
-        status: z.nullable(z.string()),
-        is_late: z.boolean(),
-      }),
-    ),
-  ),
-  requests: z.object({ mails: requestSchema, build: requestSchema }),
-  /** `migrations` are their versions, null where nothing records them. */
-  database: z.object({ version: z.string(), migrations: z.nullable(z.array(z.string())) }),
   images: z.object({ stored: z.number(), orphans: z.number() }),
   builds: z.object({
     is_configured: z.boolean(),
@@ -62,7 +38,6 @@ const siteStateSchema = z.object({
   }),
 });
 
-export type DatabaseRequest = NonNullable<z.output<typeof requestSchema>>;
 export type UnsentMail = z.output<typeof unsentMailSchema>;
 export type SiteState = z.output<typeof siteStateSchema>;
 

@@ -1,6 +1,7 @@
+import type { Health } from '@contract/backend/health';
 import { RefreshCw } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { findingsOf, type Finding, type Health } from '@/features/site-state/admin/findings';
+import { findingsOf, type Finding } from '@/features/site-state/admin/findings';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Button } from '@/components/ui/button';
 import { UnsentMails } from '@/features/site-state/admin/unsent-mails';
