@@ -9,7 +9,8 @@ create table auth.users (
   raw_user_meta_data jsonb not null default '{}',
   is_sso_user boolean not null default false,
   email_confirmed_at timestamptz,
-  last_sign_in_at timestamptz
+  last_sign_in_at timestamptz,
+  banned_until timestamptz
 );
 create unique index users_email_partial_key on auth.users (email) where not is_sso_user;
 create table auth.mfa_factors (

@@ -31,14 +31,14 @@ begin
 end;
 $$;
 
--- Whether the session is open and has passed the second factor, if its account has one. An account with a verified
--- factor has no rights at aal1. Security definer: no API role may read sessions and factors, which belong to the platform
+-- Whether the session is open, its account is not banned, and it has passed the second factor, if the account has one.
+-- A ban ends no session, only its renewal. An account with a verified factor has no rights at aal1. Security definer: no API role may read sessions and factors, which belong to the platform
 -- and do not exist on every backend.
 create function private.is_fully_signed_in() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not private.is_session_open() then
+  if not private.is_session_open() or exists (select 1 from auth.users u where u.id = auth.uid() and u.banned_until > now()) then
     return false;
   end if;
   if to_regclass('auth.mfa_factors') is null then
@@ -61,7 +61,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin') and private.is_fully_signed_in();
 $$;
-comment on function private.is_admin() is 'Whether the session''s user holds the role admin now, in an open session, with the second factor where the account has one. Policies call it as (select private.is_admin()), so that it runs once per statement.';
+comment on function private.is_admin() is 'Whether the session''s user holds the role admin now, in an open session of an account that is not banned, with the second factor where the account has one. Policies call it as (select private.is_admin()), so that it runs once per statement.';
 grant execute on function private.is_admin() to authenticated;
 
 -- The first line of every security definer function that administrators call.

@@ -83,6 +83,9 @@ async function works(
 const addFactor = (person: string, status: string) =>
   database.owner`insert into auth.mfa_factors (user_id, status) values (${person}, ${status})`;
 
+const ban = (until: string | null) =>
+  database.owner`update auth.users set banned_until = now() + ${until}::interval where id = ${admin}`;
+
 describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
   test('only in an open session of their own', async () => {
     expect(await works(act, 'aal1')).toBe(true);
@@ -94,6 +97,15 @@ describe.each(Object.entries(acts))('an administrator %s', (_what, act) => {
     expect(await works(act, 'aal1', other)).toBe(false);
     await database.owner`update auth.sessions set not_after = now() - interval '1 second' where id = ${admin}`;
     expect(await works(act, 'aal1')).toBe(false);
+  });
+
+  test('only while their account is not banned', async () => {
+    await ban('1 hour');
+    expect(await works(act, 'aal1')).toBe(false);
+    await ban('-1 second');
+    expect(await works(act, 'aal1')).toBe(true);
+    await ban(null);
+    expect(await works(act, 'aal1')).toBe(true);
   });
 
   test('without a second factor, with an unverified one, or with another account’s', async () => {

@@ -18,7 +18,7 @@ function sessionClaims(person: string, more: Claims = {}): Claims {
   };
 }
 
-const { apiUrl, databaseUrl, publishableKey, jwtSecret } = inject('backend');
+const { apiUrl, databaseUrl, publishableKey, secretKey, jwtSecret } = inject('backend');
 const slug = `token-${randomBytes(6).toString('hex')}`;
 let owner: Sql;
 let admin: Session;
@@ -109,6 +109,26 @@ describe('a token whose session has ended has no more rights than a visitor', ()
     const account = await fetch(`${apiUrl}/auth/v1/user`, { headers: bearer(token) });
     expect([account.status, (await account.json()).error_code]).toEqual([403, 'session_not_found']);
     admin = await signIn('admin');
+  });
+
+  test('or whose account is banned', async () => {
+    const ban = async (ban_duration: string) => {
+      const answer = await fetch(`${apiUrl}/auth/v1/admin/users/${admin.person}`, {
+        method: 'PUT',
+        headers: { ...bearer(secretKey), apikey: secretKey },
+        body: JSON.stringify({ ban_duration }),
+      });
+      expect(answer.status).toBe(200);
+    };
+    expect(await callsOf(admin.token)).toEqual([true, true, true]);
+    await ban('1h');
+    try {
+      expect(await rightsOf(admin.token)).toMatchObject(nothing);
+      expect(await callsOf(admin.token)).toEqual([false, false, false]);
+    } finally {
+      await ban('none');
+    }
+    expect(await rightsOf(admin.token)).toMatchObject(everything);
   });
 
   test('without a session id', async () => {
