@@ -117,7 +117,7 @@ describe('anonymising past registrations', () => {
   });
 
   test('leaves no mail to send, even when an admin resends it', async () => {
-    const id = await addRegistration(await newEvent({ event_date: daysAgo(200) }));
+    const id = await addRegistration(await newEvent({}), { registered_at: daysAgo(200) });
     const resend = () => askAs(database, admin, 'resend_confirmation($1)', id);
     expect(await resend()).toBe(false);
     await anonymise();

@@ -238,7 +238,7 @@ describe('deleting a cancelled event', () => {
     const { event } = await confirmed(1);
     await cancel(event);
     await deleteEvent(event);
-    await database.owner`update private.mail_outbox set due_at = now() - interval '20 minutes'`;
+    await database.owner`update private.mail_outbox set due_at = now() - interval '3 hours'`;
     const [report] = await database.owner`select public.health_report() -> 'mails' as mails`;
     expect(report!['mails']).toMatchObject({ pending: 1, overdue: 1, failed: 0 });
     const before = await outbox();
