@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { someAddress, type backendClient } from './backend-client.ts';
+import { oneClickOf } from './one-click.ts';
 
 const SUBJECT = 'Confirma que quieres recibir novedades';
 
@@ -15,15 +16,11 @@ export async function askForNews(client: ReturnType<typeof backendClient>, event
     },
     { timeout: 60_000, interval: 100 },
   );
-  const source = await client.mailSource(mail.id);
-  const [head = ''] = source.split('\r\n\r\n');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head.replaceAll(/\r\n[ \t]+/g, ' '))?.[1];
   return {
     email,
     mail,
     token: /\/novedades#t=(\S+)/.exec(mail.text)?.[1] ?? '',
-    oneClick: /^<(.*)>$/.exec(header('List-Unsubscribe') ?? '')?.[1] ?? '',
-    post: header('List-Unsubscribe-Post'),
+    ...(await oneClickOf(client, mail)),
   };
 }
 
