@@ -52,6 +52,18 @@ test('a preview returns the mail as it would be sent, and stores nothing', async
   expect(await traces()).toEqual([]);
 });
 
+test('a preview of a message after an event reads its Markdown', async () => {
+  const { status, body } = await ask(callers.admin, {
+    action: 'preview',
+    kind: 'follow-up',
+    event: { title: 'Taller de agentes', event_date: '2026-01-08T17:30:00Z' },
+    message: { subject: 'Gracias', content: 'Gracias por **venir**.\n\n- [La web](/eventos-noticias)', recording_url: null },
+  });
+  expect(status).toBe(200);
+  expect(body.mail.html).toContain('Gracias por <strong>venir</strong>.');
+  expect(body.mail.html).toContain('<li style=');
+});
+
 test('a test mail goes only to the requesting admin, whatever the request says', async () => {
   const title = `Taller ${crypto.randomUUID()}`;
   const other = `otra-${crypto.randomUUID()}@example.com`;

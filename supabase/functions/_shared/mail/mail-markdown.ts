@@ -2,7 +2,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { checkMarkdown } from '../contract/markdown/check-markdown.ts';
-import { withPlainMarks } from '../contract/markdown/plain-marks.ts';
+import { plainFile } from '../contract/markdown/plain-marks.ts';
 import { rehypePlugins, remarkPlugins, remarkRehypeOptions } from '../contract/markdown/rules.ts';
 import { linkTarget } from '../contract/markdown/url-policy.ts';
 import { siteAddress } from '../contract/site/paths.ts';
@@ -104,9 +104,10 @@ function nodeHtml(node: TreeNode, siteUrl: string): string {
 export function mailMarkdown(text: string, siteUrl: string): string {
   try {
     checkMarkdown(text);
-    const read = withPlainMarks(text);
-    return nodeHtml(processor.runSync(processor.parse(read), read), siteUrl);
-  } catch {
+    const file = plainFile(text);
+    return nodeHtml(processor.runSync(processor.parse(file), file), siteUrl);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     return `<p style="${STYLES['p']};white-space:pre-wrap">${escapeMarkup(text)}</p>`;
   }
 }

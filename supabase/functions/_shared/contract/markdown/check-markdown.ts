@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { keepAsTyped } from './as-typed.ts';
-import { withPlainMarks } from './plain-marks.ts';
+import { plainFile } from './plain-marks.ts';
 
 /** Far beyond any article. A text above these limits is shown as plain text. */
 const MAX_DEPTH = 100;
@@ -16,14 +16,14 @@ const processor = unified().use(remarkParse).use(remarkGfm).freeze();
  * when it is nested too deeply or has too many parts. Slow for hostile input: some texts of 100 kB take a minute.
  */
 export function checkMarkdown(text: string): void {
-  const read = withPlainMarks(text);
-  const root: Root = processor.parse(read);
+  const file = plainFile(text);
+  const root: Root = processor.parse(file);
   let nodes = 0;
   // Iterative: the tree may be deeper than the stack.
   const waiting: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
-    keepAsTyped(node, read);
+    keepAsTyped(node, file.value);
     nodes += 1;
     // Every row is rendered with as many cells as the first.
     if (node.type === 'table') nodes += node.children.length * (node.align?.length ?? 0);
