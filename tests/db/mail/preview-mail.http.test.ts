@@ -57,7 +57,11 @@ test('a preview of a message after an event reads its Markdown', async () => {
     action: 'preview',
     kind: 'follow-up',
     event: { title: 'Taller de agentes', event_date: '2026-01-08T17:30:00Z' },
-    message: { subject: 'Gracias', content: 'Gracias por **venir**.\n\n- [La web](/eventos-noticias)', recording_url: null },
+    message: {
+      subject: 'Gracias',
+      content: 'Gracias por **venir**.\n\n- [La web](/eventos-noticias)',
+      recording_url: null,
+    },
   });
   expect(status).toBe(200);
   expect(body.mail.html).toContain('Gracias por <strong>venir</strong>.');

@@ -79,7 +79,9 @@ test('one request of a mail provider refuses all later messages, and opening its
   const mail = await arrived(leaving, first.subject);
   const { oneClick, post } = await oneClickOf(client, mail);
   const token = new URL(oneClick).searchParams.get('t') ?? '';
-  expect(oneClick).toMatch(new RegExp(`^${backend.apiUrl}/functions/v1/newsletter\\?t=1\\.[0-9a-f]{32}\\.[0-9a-f]{32}$`));
+  expect(oneClick).toMatch(
+    new RegExp(`^${backend.apiUrl}/functions/v1/newsletter\\?t=1\\.[0-9a-f]{32}\\.[0-9a-f]{32}$`),
+  );
   expect(post).toBe('List-Unsubscribe=One-Click');
   const managing = /\/registro#t=(\S+)/.exec(mail.text)?.[1] ?? '';
   expect(managing).not.toBe(token);
