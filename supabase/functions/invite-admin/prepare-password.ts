@@ -10,12 +10,21 @@ const randomPassword = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.slic
 /** The library's message may contain account data. */
 const failure = (what: string, error: AuthError | null) => new Error(`${what}: ${error?.code ?? error?.status ?? ''}`);
 
+async function removeFactors(mfa: Supabase['auth']['admin']['mfa'], userId: string): Promise<void> {
+  const found = await mfa.listFactors({ userId });
+  if (found.error) throw failure('The second factors were not listed', found.error);
+  for (const { id } of found.data.factors) {
+    const { error } = await mfa.deleteFactor({ userId, id });
+    if (error) throw failure('A second factor was not removed', error);
+  }
+}
+
 /**
  * Makes sure that an address has an account whose password only its owner can know, and returns the token with which
  * the owner sets one. Sends no mail.
  *
  * An account that exists and is no administrator may have been made by another person, who knows its password: it gets
- * a random one before the link, which also ends its sessions and clears its older links.
+ * a random one before the link, which also ends its sessions and clears its older links, and loses its second factors.
  */
 export async function preparePassword(database: Supabase, email: string): Promise<string> {
   const { admin } = database.auth;
@@ -26,6 +35,8 @@ export async function preparePassword(database: Supabase, email: string): Promis
   if (account && !account.is_admin) {
     const changed = await admin.updateUserById(account.user_id, { password: randomPassword() });
     if (changed.error) throw failure('The password was not replaced', changed.error);
+    // After the password, which ends the sessions that could enrol another factor.
+    await removeFactors(admin.mfa, account.user_id);
   }
   const link = await admin.generateLink({ type: 'recovery', email });
   const token = link.data.properties?.hashed_token;

@@ -111,7 +111,7 @@ function adminApi(sql: Sql, secretKey: string): Hono {
     if (req.header('apikey') !== secretKey) return authRefusal(403, 'not_admin', 'User not allowed');
     return next();
   });
-  app.use('/users/:id', async ({ req }, next) =>
+  app.use('/users/:id/*', async ({ req }, next) =>
     z.uuid().safeParse(req.param('id')).success
       ? next()
       : authRefusal(404, 'validation_failed', 'user_id must be an UUID'),
@@ -144,6 +144,10 @@ function adminApi(sql: Sql, secretKey: string): Hono {
     await change(sql, id, data);
     return Response.json(await describe(sql, id));
   });
+  // Second factors are not embedded.
+  app.get('/users/:id/factors', async ({ req }) =>
+    (await describe(sql, req.param('id'))) ? Response.json([]) : unknown(),
+  );
   app.delete('/users/:id', async ({ req }) => {
     const gone = await sql`delete from auth.users where id = ${req.param('id')} returning id`;
     return gone.length > 0 ? Response.json({}) : unknown();

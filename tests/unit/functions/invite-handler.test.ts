@@ -6,6 +6,8 @@ import { REGISTRATION_ID } from '../../helpers/functions/registration-handler.ts
 import { PUBLISHABLE_KEY } from '../../helpers/functions/registration-request.ts';
 
 const project = fakeProject();
+const VERIFIED = '00000000-0000-4000-8000-0000000000f1';
+const UNVERIFIED = '00000000-0000-4000-8000-0000000000f2';
 
 /** The function, with a project where the address has no account yet. */
 function setup(mailer?: Mailer | null) {
@@ -98,23 +100,46 @@ describe('an invitation', () => {
     expect(order()).toEqual(['invite_administrator']);
   });
 
-  it('of an account that another person may have made replaces its password first', async () => {
+  it('of an account that another person may have made replaces its password and removes its factors first', async () => {
     const { order, ask } = setup();
     project.on('users', () => Response.json({ error_code: 'email_exists', msg: 'no' }, { status: 422 }));
     project.on('find_account', () => ({ user_id: REGISTRATION_ID, is_admin: false }));
     project.on(REGISTRATION_ID, () => ({ id: REGISTRATION_ID }));
+    project.on('factors', () => [
+      { id: VERIFIED, status: 'verified' },
+      { id: UNVERIFIED, status: 'unverified' },
+    ]);
     expect((await ask({ email: 'ana@example.com' })).status).toBe(200);
     expect(order().slice(1)).toEqual([
       'users',
       'find_account',
       REGISTRATION_ID,
+      'factors',
+      VERIFIED,
+      UNVERIFIED,
       'generate_link',
       'admit_administrator',
     ]);
+    const removals = project.calls.filter(({ method }) => method === 'DELETE').map(({ name }) => name);
+    expect(removals).toEqual([VERIFIED, UNVERIFIED]);
     expect(project.argsOf(REGISTRATION_ID)).toEqual([{ password: expect.stringMatching(/^[0-9a-f-]{72}$/) }]);
     project.on('find_account', () => ({ user_id: REGISTRATION_ID, is_admin: true }));
     await ask({ email: 'ana@example.com' });
     expect(project.argsOf(REGISTRATION_ID)).toHaveLength(1);
+    expect(project.argsOf('factors')).toHaveLength(1);
+  });
+
+  it.each(['factors', VERIFIED])('grants no role while a factor may be left: %s fails', async (failing) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { order, ask } = setup();
+    project.on('users', () => Response.json({ error_code: 'email_exists', msg: 'no' }, { status: 422 }));
+    project.on('find_account', () => ({ user_id: REGISTRATION_ID, is_admin: false }));
+    project.on(REGISTRATION_ID, () => ({ id: REGISTRATION_ID }));
+    project.on('factors', () => [{ id: VERIFIED, status: 'verified' }]);
+    project.on(failing, () => Response.json({ error_code: 'unexpected_failure', msg: 'no' }, { status: 500 }));
+    expect((await ask({ email: 'ana@example.com' })).status).toBe(503);
+    expect(order()).not.toContain('generate_link');
+    expect(order()).not.toContain('admit_administrator');
   });
 
   it.each<[string, string | null, Mailer | null | undefined]>([
