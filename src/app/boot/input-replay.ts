@@ -120,6 +120,10 @@ function recordFocus({ target }: Event): void {
 export const hasRecordedInput = (): boolean => clicked.size > 0 || sent.size > 0;
 
 export function recordInput(): void {
+  // Typed before this script came, or restored by the browser.
+  for (const field of document.querySelectorAll('input'))
+    if (field.value !== field.defaultValue || field.checked !== field.defaultChecked)
+      changed.set(note(field), stateOf(field));
   for (const control of document.querySelectorAll(CONTROLS)) prerendered.add(control);
   document.addEventListener('click', recordClick, true);
   document.addEventListener('submit', recordSubmit, true);

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
-import type { RegistrationForm } from '@contract/registration/registration';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { registrationFormSchema } from '@contract/registration/registration';
 import type { RegistrationPayload } from '@contract/registration/registration-payload';
 import { useMutation } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { AppError, reasonOf } from '@/lib/backend/errors';
@@ -11,7 +14,7 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand, site } from '@/lib/site';
 import { useOnline } from '@/lib/use-online';
-import type { CheckedForm, FieldErrors } from '../checked-form';
+import { sendRegistration } from '../api/send-registration';
 import { Honeypot } from './honeypot';
 import { NewsletterBox, newsletterChoice } from './newsletter-box';
 
@@ -35,28 +38,37 @@ const TIMEOUT =
   'El servidor tarda demasiado en responder. Inténtalo de nuevo: aunque tu registro ya se haya guardado, no se duplicará.';
 const UNKNOWN_FAILURE = 'Por favor, inténtalo de nuevo más tarde.';
 
-const NOT_LOADED = 'No hemos podido cargar el formulario. Recarga la página e inténtalo de nuevo.';
-
-/** What checks and sends the form. Throws an AppError; the next call tries again. */
-async function loadChecks() {
-  try {
-    return await import('../checked-form');
-  } catch (error) {
-    // Online, a new release may have replaced the file.
-    const reason = navigator.onLine ? NOT_LOADED : undefined;
-    throw new AppError('network', 'The code of the form could not be loaded', { reason, cause: error });
-  }
-}
+/** The fields of the registration, and what else the form holds. */
+const formSchema = z.extend(registrationFormSchema, { newsletter: z.boolean() });
+type Fields = z.output<typeof formSchema>;
+const emptyForm: Fields = { name: '', email: '', company: '', newsletter: false };
 
 export type Confirmation = { email: string; isWaiting: boolean };
 
+/** The address with the letters of its domain. Never rejects; without its library it gives the address as it is. */
+async function typedEmail(email: string): Promise<string> {
+  if (!/[@.]xn--/.test(email)) return email;
+  try {
+    const { shownEmail } = await import('@/lib/shown-email');
+    return shownEmail(email);
+  } catch {
+    return email;
+  }
+}
+
 async function send(payload: RegistrationPayload): Promise<Confirmation> {
-  const { sendRegistration, typedEmail } = await loadChecks();
   const isWaiting = await sendRegistration(payload);
   return { email: await typedEmail(payload.email), isWaiting };
 }
 
-type Refusal = { field: string | undefined; message: string };
+const messageOf = (error: unknown) =>
+  error instanceof AppError && error.kind === 'timeout' ? TIMEOUT : reasonOf(error) || UNKNOWN_FAILURE;
+
+const isField = (name: string | undefined): name is keyof typeof registrationFormSchema.shape =>
+  name !== undefined && Object.hasOwn(registrationFormSchema.shape, name);
+
+/** The field that a refusal is about. */
+const fieldOf = (error: unknown) => (error instanceof AppError && isField(error.field) ? error.field : undefined);
 
 type RegistrationFieldsProps = {
   eventId: string;
@@ -69,58 +81,37 @@ type RegistrationFieldsProps = {
 
 /** The form's three fields and button. The input stays after a failure and is cleared after success. */
 export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: RegistrationFieldsProps) {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const checked = useRef<CheckedForm>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  const { mutateAsync, isPending } = useMutation({ mutationFn: send, meta: { failure: null } });
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: emptyForm,
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const { mutateAsync, isPending, error: failure } = useMutation({ mutationFn: send, meta: { failure: null } });
   const honeypot = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const newsletter = useRef<HTMLInputElement>(null);
   /** A ref, because state updates only after the second click of a double click. */
   const isSending = useRef(false);
   const isOnline = useOnline();
   /** A password manager may have filled the hidden field. A second press shows that a person sends the form. */
   const [isAskedAgain, setIsAskedAgain] = useState(false);
 
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-
-  // The form is on the page, so its checks come after hydration: a release that replaces the file meanwhile costs no text.
-  useEffect(() => void loadChecks().catch(() => {}), []);
-
   // The form was disabled during the request and lost the focus. It goes to the field with the error, or to the button
   // for a retry.
   useEffect(() => {
-    if (!refusal || isPending) return;
-    if (checked.current?.refuse(refusal.field, refusal.message)) return;
+    if (!failure) return;
+    const field = fieldOf(failure);
+    if (field) {
+      setError(field, { message: messageOf(failure) });
+      setFocus(field);
+      return;
+    }
     button.current?.focus({ preventScroll: true });
     // Keeps the button clear of the toast, which is at the bottom of wide screens and at the top of narrow ones.
     button.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusal, isPending]);
+  }, [failure, setError, setFocus]);
 
-  const refuse = (error: unknown) => {
-    const { field, kind } = error instanceof AppError ? error : {};
-    const message = kind === 'timeout' ? TIMEOUT : reasonOf(error) || UNKNOWN_FAILURE;
-    notify.error('Error al registrarse', message);
-    setRefusal({ field, message });
-    if (field === 'waiting_list') onFull();
-  };
-
-  /** Has the form checked from its first touch on. Throws as `loadChecks` does. */
-  const check = async (form: HTMLFormElement): Promise<CheckedForm> => {
-    const { checkForm } = await loadChecks();
-    return (checked.current ??= checkForm(form, setErrors));
-  };
-
-  /** Tells the checks of a focus, a change or a blur. Without network the press will say so. */
-  const tell = (event: SyntheticEvent<HTMLFormElement>) => {
-    const { currentTarget, target, type } = event;
-    check(currentTarget).then(
-      ({ heed }) => (type === 'focus' ? undefined : heed({ target, type })),
-      () => {},
-    );
-  };
-
-  const register = async ({ name, email, company }: RegistrationForm) => {
+  const submit = handleSubmit(async ({ company, newsletter, ...person }) => {
     if (isSending.current) return;
     if (honeypot.current?.value && !isAskedAgain) {
       setIsAskedAgain(true);
@@ -128,66 +119,60 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
     }
     isSending.current = true;
     try {
-      const payload = {
-        name,
-        email,
+      const confirmation = await mutateAsync({
+        ...person,
         company: company || null,
         event_id: eventId,
-        ...newsletterChoice(newsletter.current),
+        ...newsletterChoice(newsletter),
         ...(isFull && { waiting_list: true as const }),
-      };
-      const confirmation = await mutateAsync(payload);
+      });
       onConfirmed(confirmation);
       if (confirmation.isWaiting) notify.success('Estás en la lista de espera');
       else notify.success('¡Registro completado!', 'Revisa tu email para obtener el archivo de calendario.');
     } catch (error) {
-      refuse(error);
+      notify.error('Error al registrarse', messageOf(error));
+      if (error instanceof AppError && error.field === 'waiting_list') onFull();
     } finally {
       isSending.current = false;
     }
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsLoading(checked.current === null);
-    try {
-      const { handleSubmit } = await check(event.currentTarget);
-      await handleSubmit(register)();
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setIsLoading(false);
-    }
-  };
+  });
 
   return (
     // `post` keeps the input out of the address when the form is submitted without JavaScript.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- event delegation: the fields handle them
     <form
       id={FORM_ID}
       method="post"
       noValidate
       aria-busy={isPending || undefined}
-      onFocus={tell}
-      onChange={tell}
-      onBlur={tell}
       onSubmit={(event) => void submit(event)}
       className="mt-5"
     >
       <fieldset disabled={isPending} className="space-y-4">
         <legend className="sr-only">Tus datos</legend>
-        <TextField name="name" label="Nombre completo" required autoComplete="name" error={errors.name} />
         <TextField
-          name="email"
+          {...register('name')}
+          label="Nombre completo"
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register('email')}
           label="Email"
           type="email"
           inputMode="email"
           required
           autoComplete="email"
-          error={errors.email}
+          error={errors.email?.message}
         />
-        <TextField name="company" label="Empresa" optional autoComplete="organization" error={errors.company} />
-        <NewsletterBox ref={newsletter} />
+        <TextField
+          {...register('company')}
+          label="Empresa"
+          optional
+          autoComplete="organization"
+          error={errors.company?.message}
+        />
+        <NewsletterBox {...register('newsletter')} />
         <p className="text-caption text-fg-3">* Campo obligatorio</p>
         <Honeypot ref={honeypot} />
         {!isOnline && (
@@ -206,7 +191,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
           ref={button}
           type="submit"
           onMouseDown={(event) => event.preventDefault()}
-          busy={isPending || isLoading}
+          busy={isPending}
           busyLabel="Registrando..."
           className="w-full scroll-my-40"
         >
