@@ -67,7 +67,7 @@ test('only optional columns are nullable', async () => {
     'private.build_requests': 'problem',
     'private.deletion_log': 'deleted_by',
     'private.follow_ups': 'recording_url sent_by stopped_at',
-    'private.mail_outbox': 'event_before last_error leased_until registration_id sent_at snapshot',
+    'private.mail_outbox': 'event_before last_error leased_until registration_id sent_at snapshot tried_at',
     'private.webhook_deliveries':
       'article_id attempted_at duration_ms last_problem last_status leased_until registration_id',
     user_roles: 'granted_at granted_by',
