@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => visits.stop());
 
 test('a form that was left open registers, also when a release has replaced its files', async () => {
-  const { page, close } = await visits.visit(EVENT);
+  const { page, said, close } = await visits.visit(EVENT);
   await untilReady(page);
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/*', (route) => route.abort());
@@ -20,6 +20,7 @@ test('a form that was left open registers, also when a release has replaced its 
   await page.getByLabel('Email').fill(`ana-${randomUUID()}@example.com`);
   await page.getByRole('button', { name: 'Confirmar Registro' }).click();
   await page.getByRole('heading', { name: '¡Registro Confirmado!' }).waitFor();
+  expect(said).toEqual([]);
   await close();
 });
 

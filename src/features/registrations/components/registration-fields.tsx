@@ -111,7 +111,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
     button.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, setError, setFocus]);
 
-  const submit = handleSubmit(async ({ company, newsletter, ...person }) => {
+  const submit = async ({ company, newsletter, ...person }: Fields) => {
     if (isSending.current) return;
     if (honeypot.current?.value && !isAskedAgain) {
       setIsAskedAgain(true);
@@ -135,7 +135,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
     } finally {
       isSending.current = false;
     }
-  });
+  };
 
   return (
     // `post` keeps the input out of the address when the form is submitted without JavaScript.
@@ -144,7 +144,7 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
       method="post"
       noValidate
       aria-busy={isPending || undefined}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
       className="mt-5"
     >
       <fieldset disabled={isPending} className="space-y-4">
