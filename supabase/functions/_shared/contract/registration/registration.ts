@@ -71,8 +71,6 @@ const company = z.string(messages.company).check(
 /** The three fields of the form: an empty company is an empty string. */
 export const registrationFormSchema = z.object({ name, email, company });
 
-export type RegistrationForm = z.output<typeof registrationFormSchema>;
-
 /** The function's success; `waiting_list` for everyone who asked for the waiting list of a full event. */
 export const registrationSuccessSchema = z.object({
   success: z.literal(true),
