@@ -12,9 +12,9 @@ import { projectPath } from '../project-root.ts';
 import { compressFolder } from './build/compress.ts';
 import { checkBuildEnv } from './build/build-env.ts';
 import { openGraphImages } from './build/open-graph-images.ts';
-import { readArticles } from './build/read-articles.ts';
+import { articleEntries, readArticles } from './build/read-articles.ts';
 import { loadServerEntry, removeServerEntry } from './build/server-entry.ts';
-import { llmsText, robots, sitemap } from './build/site-files.ts';
+import { llmsText, robots, sitemapFiles } from './build/site-files.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 import { readOptions } from './console/read-options.ts';
@@ -45,12 +45,12 @@ async function main(): Promise<void> {
   const overview = { ...headSite, description: home?.description ?? '' };
   const write = (name: string, text: string) => writeFile(join(dist, name), text);
   await Promise.all([
-    write('sitemap.xml', sitemap([...pages, ...articles], headSite.url)),
     write('robots.txt', robots(headSite.url)),
     write('llms.txt', llmsText(overview, pages, articles)),
-    ...Object.entries(publishedFiles(hostRules(site.env.supabaseUrl, site.env.imageOrigins))).map(([name, text]) =>
-      write(name, text),
-    ),
+    ...Object.entries({
+      ...sitemapFiles([...pages, ...(await articleEntries(site, articles))], headSite.url),
+      ...publishedFiles(hostRules(site.env.supabaseUrl, site.env.imageOrigins)),
+    }).map(([name, text]) => write(name, text)),
     // Fallback of the listing when the backend is down and the browser has nothing newer.
     write('snapshot.json', JSON.stringify({ at, state: news?.snapshot ?? { mutations: [], queries: [] } })),
   ]);

@@ -10,7 +10,7 @@ import { modulesOf } from '@/app/routing/site-pages';
 import { checkMarkdown } from '@contract/markdown/check-markdown';
 import { articleKeys } from '@/features/articles/api/keys';
 import { featuredQuery } from '@/features/articles/api/list-featured';
-import { listingQuery, listPublished } from '@/features/articles/api/list-articles';
+import { listAddresses, listingQuery, listPublished } from '@/features/articles/api/list-articles';
 import { relatedAmong } from '@/features/articles/api/list-related';
 import { upcomingQuery } from '@/features/articles/api/list-upcoming';
 import { loadArticleFormatter } from '@/features/articles/article-formatter';
@@ -21,7 +21,7 @@ import { PrerenderedContext } from '@/lib/prerendered';
 import { queryClient } from '@/lib/backend/query-client';
 import { headSite } from '@/lib/site';
 
-export { checkMarkdown, env, headSite, modulesOf, paths, prerenderedPages };
+export { checkMarkdown, env, headSite, listAddresses, modulesOf, paths, prerenderedPages };
 
 const renderedAt = new Date();
 

@@ -1,8 +1,11 @@
 import type * as Entry from '../../src/entry-prerender.tsx';
+import type { SitemapEntry } from './site-files.ts';
 
 /** Milliseconds that the build waits for the backend. */
 const PATIENCE_MS = 10_000;
 const DEFAULT_ARTICLES = 200;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * The number of articles to prerender, from PRERENDER_ARTICLES; 0 leaves the whole newsroom to the browser. Throws when
@@ -30,10 +33,28 @@ export async function readArticles(site: typeof Entry): Promise<Entry.ListingRea
   try {
     return await Promise.race([site.readArticles(limit, signal), timeout]);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     console.warn(
-      `The articles could not be read from ${site.env.supabaseUrl} (${reason}): the site is built without them, and reads them in the browser.`,
+      `The articles could not be read from ${site.env.supabaseUrl} (${reasonOf(error)}): the site is built without them, and reads them in the browser.`,
     );
     return null;
+  }
+}
+
+/**
+ * The address of every public article for the sitemap, however many are prerendered. When they cannot be read, the
+ * build logs it and lists `prerendered`. Never rejects.
+ */
+export async function articleEntries(
+  site: Pick<typeof Entry, 'env' | 'listAddresses' | 'paths'>,
+  prerendered: readonly SitemapEntry[],
+): Promise<readonly SitemapEntry[]> {
+  try {
+    const articles = await site.listAddresses(PATIENCE_MS);
+    return articles.map(({ slug, updated_at }) => ({ path: site.paths.article(slug), changedAt: updated_at }));
+  } catch (error) {
+    console.warn(
+      `The addresses of all articles could not be read from ${site.env.supabaseUrl} (${reasonOf(error)}): the sitemap has the ${prerendered.length} prerendered ones.`,
+    );
+    return prerendered;
   }
 }

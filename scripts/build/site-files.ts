@@ -6,19 +6,40 @@ import { escapeMarkup } from '../../supabase/functions/_shared/escape.ts';
 
 export type SitemapEntry = { path: string; /** ISO 8601; absent: not known. */ changedAt?: string | undefined };
 
-export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
-  const urls = entries.map(({ path, changedAt }) => {
-    const instant = isoInstant(changedAt);
-    const changed = instant === undefined ? '' : `<lastmod>${instant}</lastmod>`;
-    return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changed}</url>`;
-  });
-  return [
+/** The limits of one sitemap file (sitemaps.org). The bytes leave room for its frame. */
+const SITEMAP_LIMITS = { addresses: 50_000, bytes: 50 * 1024 * 1024 - 1024 };
+
+const sitemapFile = (root: 'urlset' | 'sitemapindex', lines: readonly string[]) =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
     '',
   ].join('\n');
+
+/** The sitemap by file name: one file, or above its limits an index and the files that it names. */
+export function sitemapFiles(entries: readonly SitemapEntry[], siteUrl: string): Record<string, string> {
+  const parts: string[][] = [];
+  let bytes = Infinity;
+  for (const { path, changedAt } of entries) {
+    const instant = isoInstant(changedAt);
+    const changed = instant === undefined ? '' : `<lastmod>${instant}</lastmod>`;
+    const url = `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changed}</url>`;
+    const size = Buffer.byteLength(url) + 1;
+    const part = parts.at(-1);
+    if (part && part.length < SITEMAP_LIMITS.addresses && bytes + size <= SITEMAP_LIMITS.bytes) {
+      part.push(url);
+      bytes += size;
+    } else {
+      parts.push([url]);
+      bytes = size;
+    }
+  }
+  if (parts.length <= 1) return { 'sitemap.xml': sitemapFile('urlset', parts.flat()) };
+  const named = parts.map((part, index) => [`sitemap-${index + 1}.xml`, sitemapFile('urlset', part)] as const);
+  const index = named.map(([name]) => `<sitemap><loc>${escapeMarkup(`${siteUrl}/${name}`)}</loc></sitemap>`);
+  return { 'sitemap.xml': sitemapFile('sitemapindex', index), ...Object.fromEntries(named) };
 }
 
 /** The admin pages already send noindex; this only saves the requests. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compressFolder } from '../../../scripts/build/compress.ts';
 import { prerenderPages } from '../../../scripts/build/prerender-pages.ts';
-import { sitemap } from '../../../scripts/build/site-files.ts';
+import { sitemapFiles } from '../../../scripts/build/site-files.ts';
 
 type Parameters = globalThis.Parameters<typeof prerenderPages>;
 
@@ -71,7 +71,7 @@ test('an article that fails to render is left to the browser, is listed, and doe
   expect(listed.map(({ path }) => path)).toEqual(articles.map(({ slug }) => `/eventos-noticias/${slug}`));
   expect(warn.mock.calls).toEqual([[expect.stringContaining(String.raw`"broken\nby its text"`)]]);
 
-  const map = sitemap(listed, site.headSite.url);
-  expect(map.match(/<loc>/g)).toHaveLength(articles.length);
-  expect(map.match(/<lastmod>/g)).toHaveLength(articles.length - 1);
+  const { 'sitemap.xml': map } = sitemapFiles(listed, site.headSite.url);
+  expect(map?.match(/<loc>/g)).toHaveLength(articles.length);
+  expect(map?.match(/<lastmod>/g)).toHaveLength(articles.length - 1);
 });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { AppError, unwrapCount, unwrapRows } from '@/lib/backend/errors';
+import { API_ROW_CAP, readAll } from '@/lib/backend/read-all';
 import { visitorClient } from '@/lib/supabase';
 import type { ListingFilter } from '../listing-filter';
 import { toCard, type Article, type ArticleSummary } from '../article';
@@ -56,6 +57,17 @@ export function listingQuery(filter: ListingFilter, page: number) {
 /** The previous page stays visible while the next one loads. Without `isReading` no request is sent. */
 export const useListing = (filter: ListingFilter, page: number, isReading: boolean) =>
   useQuery({ ...listingQuery(filter, page), placeholderData: keepPreviousData, enabled: isReading });
+
+/**
+ * Slug and last change of every article that a visitor sees, by `id`, for the sitemap. Each request may take `patience`
+ * milliseconds. Throws an AppError.
+ */
+export const listAddresses = (patience: number) =>
+  readAll(async (after) => {
+    const rows = visitorClient().from('news_events').select('id, slug, updated_at').eq('is_published', true);
+    const rest = after === null ? rows : rows.gt('id', after);
+    return unwrapRows(await rest.order('id').limit(API_ROW_CAP).abortSignal(AbortSignal.timeout(patience)));
+  });
 
 /** The newest published articles, complete, then by `id`, for the build to prerender. Throws an AppError. */
 export async function listPublished(limit: number, signal: AbortSignal): Promise<Article[]> {
