@@ -51,9 +51,9 @@ describe('the sitemap’s articles', () => {
     'are all %d public ones, in as few requests as the limit of rows allows',
     async (count) => {
       const asked = serveArticles(count);
-      const entries = await articleEntries(await loadSite(), [{ path: '/eventos-noticias/una' }]);
-      expect(new Set(entries.map(({ path }) => path)).size).toBe(count);
-      expect(entries.at(-1)).toEqual(
+      const listed = await articleEntries(await loadSite(), [{ path: '/eventos-noticias/una' }]);
+      expect(new Set(listed.map(({ path }) => path)).size).toBe(count);
+      expect(listed.at(-1)).toEqual(
         count === 0
           ? undefined
           : { path: `/eventos-noticias/articulo-${count - 1}`, changedAt: '2026-02-04T10:00:00Z' },
