@@ -36,6 +36,7 @@ const args: Record<string, unknown[]> = {
   useUpcoming: [true],
   readRegistrations: [id],
   listPublished: [10, new AbortController().signal],
+  listAddresses: [1000],
   relatedQuery: [event],
   useRelated: [event],
   useListingSnapshot: ['todos', 1, true],
