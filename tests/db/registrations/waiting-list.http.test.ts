@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backendClient, someAddress } from '../../helpers/backend/backend-client.ts';
+import { waitForMail } from '../../helpers/backend/wait-for-mails.ts';
 
 const client = backendClient(inject('backend'));
 
@@ -13,19 +14,9 @@ afterAll(async () => {
   await client.setSetting('client_links', 30);
 });
 
-const mailTo = (email: string, subject: string) =>
-  vi.waitFor(
-    async () => {
-      const mail = (await client.mailsTo(email)).find((one) => one.subject.startsWith(subject));
-      expect(mail, `${subject} for ${email}`).toBeDefined();
-      return mail!;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
-
 const tokenIn = (text: string) => /\/registro#t=(\S+)/.exec(text)?.[1];
 
-const tokenOf = async (email: string, subject: string) => tokenIn((await mailTo(email, subject)).text);
+const tokenOf = async (email: string, subject: string) => tokenIn((await waitForMail(client, email, subject)).text);
 
 /** Performs an action on the page of a mail's link. */
 async function press(token: string | undefined, action: string): Promise<unknown> {

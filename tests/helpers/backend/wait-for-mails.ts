@@ -16,3 +16,18 @@ export const waitForMails = (
     },
     { timeout: 60_000, interval: 100 },
   );
+
+/** The first mail to an address whose subject starts with the given text, once it has arrived. */
+export const waitForMail = (
+  client: Pick<ReturnType<typeof backendClient>, 'mailsTo'>,
+  address: string,
+  subject: string,
+): Promise<MailboxMail> =>
+  vi.waitFor(
+    async () => {
+      const mail = (await client.mailsTo(address)).find((one) => one.subject.startsWith(subject));
+      if (!mail) throw new Error(`There is no mail «${subject}» to ${address}.`);
+      return mail;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
