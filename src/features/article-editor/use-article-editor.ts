@@ -12,10 +12,10 @@ import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import type { RunningWork } from './markdown/markdown-editor';
 import { useChosenImage } from './image/use-chosen-image';
 import { AppError } from '@/lib/backend/errors';
-import { useLeaveGuard } from '@/lib/leave-guard';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { UploadFailure } from './save-with-image';
 import { useSaveArticle } from './use-save-article';
-import { useArticleWork } from './drafts/use-article-work';
+import { useUnsavedWork } from './drafts/use-unsaved-work';
 
 export const SLUG_TAKEN = 'Ya existe una noticia con este slug';
 const SAVE_FAILED = 'Error al guardar la noticia';
@@ -70,7 +70,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     // A draft shows as unsaved changes to the version that it is based on.
     ...(target.draft ? { values: shown, resetOptions: { keepDefaultValues: true } } : {}),
   });
-  const { keep, take, forget, rebase, draftState, offers, setAside } = useArticleWork({
+  const { keep, take, forget, rebase, draftState, offers, setAside } = useUnsavedWork({
     form,
     base,
     userId,
@@ -81,7 +81,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   const { save, isSaving, uploadPercent } = useSaveArticle(unanswered);
   const { isDirty } = form.formState;
   const dirty = isDirty || chosen.image !== null || chosen.preparing || inserting !== null;
-  useLeaveGuard(dirty, forget);
+  useLeaveWarning(dirty);
   const { reset } = form;
 
   /** Recovers a draft as unsaved changes to the version that it is based on. */
@@ -202,6 +202,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
       keep(values);
       return true;
     },
+    forgetDraft: forget,
     /** Saves with the current value of «Publicado», or with the given one. */
     submit: (isPublished = form.getValues('isPublished')) => {
       if (inserting) return Promise.resolve();

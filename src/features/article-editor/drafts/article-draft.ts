@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Draft } from '@/features/drafts/use-autosave';
 import { listDrafts, saveDraft, type LocalDraft } from '@/lib/storage/local-drafts';
 import type { UnansweredSave } from '../api/save-article';
 import { sameValues } from '../versions/article-differences';
@@ -10,9 +9,12 @@ const NEW_ARTICLE = 'article:new';
 const subjectOf = (articleId: string | null) => (articleId ? `article:${articleId}` : NEW_ARTICLE);
 
 /** Unsaved work on an article, stored in this browser. */
-export type ArticleDraft = Draft & {
+export type ArticleDraft = {
+  id: string;
   /** null for an article that was never saved. */
   articleId: string | null;
+  /** ISO 8601 instant of the last stored change. */
+  savedAt: string;
   /** The form's values. A field that an older form lacked is missing, and keeps the form's value. */
   values: Partial<ArticleValues>;
   /** `updated_at` of the version that the work is based on, as the API's own text; null for a new article. */

@@ -1,44 +1,45 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeDraft } from '@/lib/storage/local-drafts';
+import type { Article } from '@/features/articles/article';
+import type { UnansweredSave } from '../api/save-article';
+import { saveArticleDraft, type ArticleDraft } from './article-draft';
+import type { ArticleValues } from '../article-schema';
 
 /** Autosave interval: the age limit of a draft while the admin types. */
 const DELAY_MS = 800;
-
-/** Unsaved work, stored in this browser. `savedAt`: ISO 8601 instant of the last stored change. */
-export type Draft = { id: string; savedAt: string };
 
 /**
  * `keptAt`: time of the last autosave, in milliseconds since 1970. `failed`: the browser's storage is full or blocked.
  */
 export type DraftState = 'none' | 'failed' | { keptAt: number };
 
-/** Stores values under an id; null when the browser's storage refuses. */
-export type PutDraft<Values, Kept extends Draft> = (id: string, values: Values) => Kept | null;
-
-type Autosave<Values, Kept extends Draft> = {
+type Autosave = {
   /** Call on every change of the form. */
-  note: (values: Values, dirty: boolean) => void;
+  note: (values: ArticleValues, dirty: boolean) => void;
   /** Stores these values at once; false when the browser's storage refuses. */
-  keep: (values: Values) => boolean;
+  keep: (values: ArticleValues) => boolean;
   /** Stores these values as a separate draft and continues with a new id; null when the browser's storage refuses. */
-  setAside: (values: Values) => Kept | null;
+  setAside: (values: ArticleValues) => ArticleDraft | null;
   /** Removes the draft: its text was saved or discarded. */
   forget: () => void;
+  /** Sets the version that the work is based on; null for a new article. */
+  rebase: (version: Article | null) => void;
   state: DraftState;
 };
 
 /**
- * Autosave: stores the form's values in this browser by `put` (whose identity must not change) under an id of this
- * form's own, so that a save elsewhere does not remove them. Writes are throttled to one per `DELAY_MS`; pending changes
- * are flushed when the tab is hidden or closed, and on unmount.
+ * Autosave: stores the form's values in this browser under an id of this editor's own, so that a save in another editor
+ * does not remove them. Writes are throttled to one per `DELAY_MS`; pending changes are flushed when the tab is hidden
+ * or closed, and on unmount. `unanswered`, which the saves change, is stored with them.
  */
-export function useAutosave<Values, Kept extends Draft>(put: PutDraft<Values, Kept>): Autosave<Values, Kept> {
+export function useAutosave(userId: string, version: Article | null, unanswered: readonly UnansweredSave[]): Autosave {
   const [firstId] = useState(() => crypto.randomUUID());
   const id = useRef<string>(firstId);
   const [state, setState] = useState<DraftState>('none');
-  const waiting = useRef<Values>(undefined);
-  /** The form's values while they differ from the saved version. */
-  const unsaved = useRef<Values>(undefined);
+  const base = useRef(version);
+  const waiting = useRef<ArticleValues>(undefined);
+  /** The editor's values while they differ from the saved version. */
+  const unsaved = useRef<ArticleValues>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const stopWaiting = useCallback(() => {
@@ -48,14 +49,22 @@ export function useAutosave<Values, Kept extends Draft>(put: PutDraft<Values, Ke
   }, []);
 
   const store = useCallback(
-    (values: Values): Kept | null => {
+    (values: ArticleValues): ArticleDraft | null => {
       stopWaiting();
       unsaved.current = values;
-      const draft = put(id.current, values);
-      setState(draft ? { keptAt: Date.now() } : 'failed');
-      return draft;
+      const draft: ArticleDraft = {
+        id: id.current,
+        articleId: base.current?.id ?? null,
+        savedAt: new Date().toISOString(),
+        values,
+        baseUpdatedAt: base.current?.updated_at ?? null,
+        ...(unanswered.length > 0 && { unanswered }),
+      };
+      const isKept = saveArticleDraft(userId, draft);
+      setState(isKept ? { keptAt: Date.now() } : 'failed');
+      return isKept ? draft : null;
     },
-    [stopWaiting, put],
+    [stopWaiting, userId, unanswered],
   );
 
   const write = useCallback(() => {
@@ -70,7 +79,7 @@ export function useAutosave<Values, Kept extends Draft>(put: PutDraft<Values, Ke
   }, [stopWaiting]);
 
   const note = useCallback(
-    (values: Values, dirty: boolean) => {
+    (values: ArticleValues, dirty: boolean) => {
       if (!dirty) {
         forget();
         return;
@@ -82,10 +91,10 @@ export function useAutosave<Values, Kept extends Draft>(put: PutDraft<Values, Ke
     [forget, write],
   );
 
-  const keep = useCallback((values: Values) => store(values) !== null, [store]);
+  const keep = useCallback((values: ArticleValues) => store(values) !== null, [store]);
 
   const setAside = useCallback(
-    (values: Values) => {
+    (values: ArticleValues) => {
       const draft = store(values);
       if (draft) {
         id.current = crypto.randomUUID();
@@ -112,5 +121,9 @@ export function useAutosave<Values, Kept extends Draft>(put: PutDraft<Values, Ke
     };
   }, [write]);
 
-  return { note, keep, setAside, forget, state };
+  const rebase = useCallback((next: Article | null) => {
+    base.current = next;
+  }, []);
+
+  return { note, keep, setAside, forget, rebase, state };
 }
