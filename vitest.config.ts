@@ -7,7 +7,7 @@ const TIMED = ['tests/proof/interaction.test.ts'];
 /** Slow tests, which start backends or wait for real seconds: `npm run test:all` runs them. */
 const SLOW = 'tests/**/*.slow.test.ts';
 
-/** One project per part of scripts/test.ts. */
+/** One project per part of scripts/testing/parts.ts. */
 export default defineConfig(async (env) => {
   const base: ViteUserConfig = await viteConfig(env);
   return mergeConfig(base, {

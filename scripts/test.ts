@@ -11,48 +11,11 @@ import { join } from 'node:path';
 import { projectPath } from '../project-root.ts';
 import { readOptions } from './console/read-options.ts';
 import { ensureBrowser } from './machine/browser.ts';
-import { formatCheck, LINT, UNUSED } from './testing/lint-commands.ts';
+import { PARTS, playwright, type Part } from './testing/parts.ts';
 import { addOutcomes, closing, closingLine, noTests, readOutcome } from './testing/test-report.ts';
 
-type Part = {
-  name: string;
-  command: string[];
-  /** Part of `npm test`. `npm run test:all` runs the others as well. */
-  daily?: true;
-  /** Uses all cores, so no other part runs beside it. */
-  alone?: true;
-  /** Its Playwright projects. Parts with projects share one run, which builds the site once. */
-  projects?: string[];
-  /** Writes a JSON report. A part without one counts as a single test. */
-  report?: true;
-};
-
-const vitest = (project: string) => ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json'];
-const playwright = (...rest: string[]) => ['playwright', 'test', '--reporter=dot,json', ...rest];
-
-const parts: Part[] = [
-  { name: 'http', command: vitest('http'), daily: true, report: true },
-  { name: 'lint', command: LINT, daily: true },
-  { name: 'unused', command: UNUSED, daily: true },
-  { name: 'types', command: ['tsc'], daily: true },
-  { name: 'format', command: formatCheck(), daily: true },
-  { name: 'pages', command: vitest('pages'), daily: true, report: true },
-  { name: 'sql', command: vitest('sql'), daily: true, report: true },
-  { name: 'unit', command: vitest('unit'), daily: true, report: true },
-  { name: 'browser', command: playwright(), projects: ['core'], daily: true, alone: true, report: true },
-  { name: 'slow', command: vitest('slow'), report: true },
-  { name: 'upgraded', command: vitest('upgraded*'), report: true },
-  { name: 'newest-deno', command: vitest('newest-deno'), report: true },
-  { name: 'site', command: vitest('site'), report: true },
-  { name: 'licences', command: ['node', 'scripts/run.mjs', 'tool', 'licences'] },
-  { name: 'journeys', command: playwright(), projects: ['desktop', 'translated'], alone: true, report: true },
-  { name: 'sweeps', command: playwright(), projects: ['phone', 'sweep'], alone: true, report: true },
-  { name: 'proof', command: vitest('proof'), alone: true, report: true },
-  { name: 'hostile', command: playwright('--project=hostile', '--workers=6'), alone: true, report: true },
-];
-
 const [mode, ...given] = process.argv.slice(3);
-const names = parts.map(({ name }) => name);
+const names = PARTS.map(({ name }) => name);
 const { words } = readOptions(
   {
     call: `npm ${mode === 'all' ? 'run test:all' : 'test'} [-- PART …]`,
@@ -63,7 +26,7 @@ const { words } = readOptions(
   },
   given,
 );
-const chosen = parts.filter(({ name, daily }) => (words.length > 0 ? words.includes(name) : mode === 'all' || daily));
+const chosen = PARTS.filter(({ name, daily }) => (words.length > 0 ? words.includes(name) : mode === 'all' || daily));
 
 const opensBrowser = ({ name, command }: Part) => command[0] === 'playwright' || name === 'site' || name === 'proof';
 if (chosen.some(opensBrowser)) await ensureBrowser();

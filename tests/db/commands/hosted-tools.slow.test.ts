@@ -69,13 +69,6 @@ test('every documented command is run here or listed with a reason, and nothing 
   expect([...new Set(others)].sort()).toEqual(Object.keys(notRunHere).sort());
 });
 
-test('every documented npm command exists', () => {
-  const { scripts } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { scripts: object };
-  for (const file of documents)
-    for (const [, name = ''] of readFileSync(projectPath(file), 'utf8').matchAll(/npm run ([\w:]+)/g))
-      expect(scripts).toHaveProperty([name]);
-});
-
 test("documents and workflow use one version of the host’s tool, and the workflow's actions are of a supported release", () => {
   const texts = documents.map((file) => readFileSync(projectPath(file), 'utf8')).join('\n');
   const [version, ...others] = new Set(texts.match(/npx (--yes )?netlify-cli\S*/g));
