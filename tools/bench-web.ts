@@ -1,8 +1,8 @@
 /**
  * `npm run tool -- bench-web`: builds the site, serves it with the embedded backend and measures every public route
  * with Lighthouse as a phone, with the CPU slowed to a phone's (median of three), beside a hand-written page without
- * scripts (tools/bench/limit.html) in the same run; one page of each kind again with real packet delay. Prints a table
- * and writes it into docs/benchmarks.md. `--quick` measures each page once, `--only=/,/pricing` chooses routes; both
+ * scripts (tools/bench/limit.html) in the same run; one page of each kind again with real packet delay. Prints each
+ * page, and writes a table into docs/benchmarks.md. `--quick` measures each page once, `--only=/,/pricing` chooses routes; both
  * write nothing.
  */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -43,7 +43,7 @@ const ARTICLES = [
   'el-primer-mensaje-a-una-empresa-seis-lineas-comentadas',
 ];
 
-/** Pages measured with real packet delay: one of each kind. */
+/** Pages measured with real packet delay, and written one by one: one of each kind. */
 const SLOWED = ['/', '/pricing', paths.news, `${paths.news}/${ARTICLES[0]}`];
 
 /** Every prerendered public address, the home page first. */
@@ -100,10 +100,10 @@ async function measure(
       const reading = median(readings);
       rows.push({ name, reading });
       console.info(
-        `${throttling} ${name}: ${reading.performance} ${reading.accessibility} ${reading.practices} ${reading.seo}, LCP ${Math.round(reading.lcp)} ms ${reading.failing.join(' ')}`,
+        `${throttling} ${name}: ${reading.performance} ${reading.accessibility} ${reading.practices} ${reading.seo}, LCP ${Math.round(reading.lcp)} ms, ${Math.round(reading.scripts / 1000)} of ${Math.round(reading.total / 1000)} kB are scripts ${reading.failing.join(' ')}`,
       );
     }
-    tables.push(benchmarkTable(throttling, rows));
+    tables.push(benchmarkTable(throttling, rows, chosen ?? SLOWED));
   }
   site.close();
   limit.close();
@@ -132,7 +132,7 @@ try {
   console.info(`\n${tables}`);
   if (!isQuick && !chosen) {
     const [head = ''] = (await readFile(REPORT, 'utf8')).split(MARK);
-    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Lighthouse 13.5.0, the processor slowed ${slowdown.toFixed(1)} times, each figure the median of ${runs}, load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`;
+    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Lighthouse 13.5.0, slowed ${slowdown.toFixed(1)} times, medians of ${runs}, load at the end ${loadavg()[0]?.toFixed(1)}.`;
     await writeFile(REPORT, `${head}${MARK}\n\n${machine}\n\n${tables}\n`);
   }
 } catch (error) {

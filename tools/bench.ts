@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { projectPath } from '../project-root.ts';
 import { startPlainPostgres } from '../scripts/backend/plain-postgres.ts';
-import { loadTable, plansTable, soakTable, volumeTable } from './bench/load-tables.ts';
+import { loadTable, plansTable, soakText, volumeTable } from './bench/load-tables.ts';
 import { measureLoad } from './bench/load.ts';
 import { readPlans } from './bench/plans.ts';
 import { soak } from './bench/soak.ts';
@@ -56,7 +56,7 @@ const parts: Record<string, () => Promise<string>> = {
     }
   },
   volume: async () => volumeTable(await measureVolume(10_000, 100_000)),
-  soak: async () => soakTable(await soak(countOf('minutes'))),
+  soak: async () => soakText(await soak(countOf('minutes'))),
 };
 
 /** Replaces a part's section in docs/benchmarks.md. */
@@ -71,7 +71,7 @@ async function write(part: string, text: string): Promise<void> {
   if (before === undefined || after === undefined)
     throw new Error(`docs/benchmarks.md has no place for ${part}: "${begin}" … "${end}"`);
   const date = new Date().toISOString().slice(0, 10);
-  const machine = `Measured on ${date}, ${cpus().length} processors (${cpus()[0]?.model.trim()}), load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`;
+  const machine = `${date}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load at the end ${loadavg()[0]?.toFixed(1)}.`;
   await writeFile(REPORT, `${before}${begin}\n\n${machine}\n\n${text}\n\n${end}${after}`);
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { register, withBenchBackend, type BenchBackend } from './bench-backend.ts';
 import { median } from './timing.ts';
 
-/** Bytes. The last two are medians of the second and of the last sixth of the run. */
-type SoakRow = { process: string; atStart: number; afterWarmUp: number; atEnd: number };
+/** Bytes: medians of the second and of the last sixth of the run. */
+type SoakRow = { process: string; afterWarmUp: number; atEnd: number };
 export type Soak = { minutes: number; requests: number; failed: number; serverErrors: number; processes: SoakRow[] };
 
 const PER_SECOND = 5;
@@ -75,7 +75,6 @@ async function visit(backend: BenchBackend, index: number): Promise<void> {
 export function soak(minutes: number): Promise<Soak> {
   return withBenchBackend(async (backend) => {
     const total = minutes * 60 * PER_SECOND;
-    const atStart = heldByParts();
     let failed = 0;
     let serverErrors = 0;
     const began = performance.now();
@@ -96,9 +95,8 @@ export function soak(minutes: number): Promise<Soak> {
     await Promise.all(running);
     clearInterval(sampling);
     const sixth = (minutes * 60_000) / 6;
-    const processes = [...atStart].map(([name, bytes]) => ({
+    const processes = [...heldByParts().keys()].map((name) => ({
       process: name,
-      atStart: bytes,
       afterWarmUp: medianBetween(samples, name, sixth, 2 * sixth),
       atEnd: medianBetween(samples, name, 5 * sixth, Infinity),
     }));

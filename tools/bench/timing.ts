@@ -1,5 +1,5 @@
 /** Durations in milliseconds, and the number of failures. */
-export type Timing = { count: number; failed: number; p50: number; p95: number; max: number; perSecond: number };
+export type Timing = { count: number; failed: number; p50: number; p95: number; perSecond: number };
 
 type Work = (index: number) => Promise<void>;
 
@@ -29,7 +29,6 @@ function summary(took: readonly number[], failures: readonly unknown[], began: n
     failed: failures.length,
     p50: quantile(inOrder, 0.5),
     p95: quantile(inOrder, 0.95),
-    max: inOrder.at(-1) ?? 0,
     perSecond: took.length / seconds,
   };
 }

@@ -81,7 +81,7 @@ export async function measureVolume(articles: number, registrations: number): Pr
     await empty.close();
     const images = await addImages(sql);
     rows.push(
-      await timed('unused images, as the nightly sweep asks for them', async () => {
+      await timed('unused images, as the sweep asks for them', async () => {
         const unused = await callSql(api, 'unused_images');
         return `${Array.isArray(unused) ? unused.length : '?'} of ${images.toLocaleString('en')}`;
       }),
