@@ -37,6 +37,8 @@ create table public.news_events (
   cancelled_at timestamptz,
   recording_url text,
   calendar_sequence integer not null default 0,
+  -- The id of the save that wrote this version, made by the client, so that it knows its own save after a lost answer.
+  save_id text,
   views_count integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -60,6 +62,7 @@ create table public.news_events (
   ),
   constraint news_events_event_end_date_check check (event_end_date > event_date),
   constraint news_events_capacity_check check (capacity > 0),
+  constraint news_events_save_id_check check (char_length(save_id) between 1 and 80),
   -- Null, a web address or a path of the site ("//" and "/\" would lead to another host). The page decides whether to
   -- show it.
   constraint news_events_image_url_check check (
@@ -82,6 +85,7 @@ comment on column public.news_events.is_full is 'All seats of the event are take
 comment on column public.news_events.cancelled_at is 'When the event was cancelled; null when it was not. Written by the server only.';
 comment on column public.news_events.recording_url is 'Address of the recording of an event that is over.';
 comment on column public.news_events.calendar_sequence is 'How often title, time or place of the event changed. Written by the server only.';
+comment on column public.news_events.save_id is 'Made by the client for the save that wrote this version; null for a version that another write made.';
 comment on column public.news_events.views_count is 'Loads of the public article. Written by increment_views() only.';
 
 -- The id is the last sort key, so that paging is stable for rows with equal timestamps.
@@ -99,9 +103,9 @@ grant select on table public.news_events to anon, authenticated;
 grant delete on table public.news_events to authenticated;
 -- Column grants: a policy cannot tell which columns a statement writes, and some belong to the server alone.
 grant
-  insert (title, slug, excerpt, content, category, is_published, hide_until_published, published_at, featured, author, image_url, image_alt,
+  insert (id, save_id, title, slug, excerpt, content, category, is_published, hide_until_published, published_at, featured, author, image_url, image_alt,
     event_date, event_end_date, event_location, event_mode, show_registration_form, registration_closes_at, capacity, recording_url),
-  update (title, slug, excerpt, content, category, is_published, hide_until_published, published_at, featured, author, image_url, image_alt,
+  update (save_id, title, slug, excerpt, content, category, is_published, hide_until_published, published_at, featured, author, image_url, image_alt,
     event_date, event_end_date, event_location, event_mode, show_registration_form, registration_closes_at, capacity, recording_url)
   on table public.news_events to authenticated;
 grant select, insert, update, delete on table public.news_events to service_role;
@@ -210,6 +214,10 @@ begin
   if new is distinct from same_version or new is not distinct from old then
     -- Strictly increasing: two saves within one tick of a coarse clock must not share a version.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    -- Written without an id of its own: this version is not that of the last save.
+    if new.save_id is not distinct from old.save_id then
+      new.save_id := null;
+    end if;
   end if;
   return new;
 end;

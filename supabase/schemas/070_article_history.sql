@@ -64,7 +64,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- Columns that the server writes are not part of a version.
-  servers constant text[] := array['id', 'views_count', 'calendar_sequence', 'is_full', 'created_at', 'updated_at', 'cancelled_at'];
+  servers constant text[] := array['id', 'views_count', 'calendar_sequence', 'is_full', 'created_at', 'updated_at', 'cancelled_at', 'save_id'];
   said constant jsonb := to_jsonb(old) - servers;
 begin
   if said = to_jsonb(new) - servers then

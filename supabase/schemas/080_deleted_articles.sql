@@ -118,6 +118,7 @@ begin
       is_undo and kept.registrations = 0 and kept.deleted_at > now() - interval '5 minutes' and kept.deleted_by = private.email_of(auth.uid()), false
     ),
     'is_full', false,
+    'save_id', null,
     'updated_at', clock_timestamp(),
     -- Makes calendar clients accept the restored event as an update.
     'calendar_sequence', (kept.article ->> 'calendar_sequence')::integer + 1

@@ -25,6 +25,7 @@ export function articleRow(values: Partial<Article> = {}): Article {
     published_at: '2025-11-12T09:00:00+00:00',
     views_count: 0,
     calendar_sequence: 0,
+    save_id: null,
     is_full: false,
     cancelled_at: null,
     created_at: '2025-11-12T09:00:00+00:00',

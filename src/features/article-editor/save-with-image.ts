@@ -1,12 +1,6 @@
 import { AppError, isUnanswered } from '@/lib/backend/errors';
 import { removeUnusedImage, uploadImage } from '@/features/media/api/article-images';
-import {
-  saveArticle,
-  type ArticleVersion,
-  type SaveOutcome,
-  type SentArticle,
-  type UnansweredSave,
-} from './api/save-article';
+import { saveArticle, type ArticleSave, type ArticleVersion, type SaveOutcome } from './api/save-article';
 import type { PreparedImage } from './image/prepare-image';
 
 /** An image to upload with the save. `address` caches its upload, so that a retry does not upload again. */
@@ -14,7 +8,7 @@ export type PendingImage = PreparedImage & { address?: string };
 
 export type SaveStage = 'uploading' | 'saving';
 
-type SaveRequest = SentArticle & {
+type SaveRequest = ArticleSave & {
   version: ArticleVersion | null;
   /** A newly chosen image. Its address replaces `row.image_url`. */
   image: PendingImage | null;
@@ -23,8 +17,6 @@ type SaveRequest = SentArticle & {
   onStage: (stage: SaveStage) => void;
   /** Gets the share of the image that was sent, 0 to 1. */
   onShare?: (share: number) => void;
-  /** What was sent without an answer. This save is added when its answer is lost, and a saved article empties it. */
-  unanswered?: UnansweredSave[];
 };
 
 /** Thrown when the upload failed, with the kind of that failure. Nothing was saved. */
@@ -49,12 +41,12 @@ async function store(image: PendingImage, onShare: SaveRequest['onShare']): Prom
 export async function saveWithImage({
   row,
   joinUrl,
+  key,
   version,
   image,
   oldAddress,
   onStage,
   onShare,
-  unanswered = [],
 }: SaveRequest): Promise<SaveOutcome> {
   if (image && !image.address) onStage('uploading');
   const address = image ? await store(image, onShare) : row.image_url;
@@ -67,22 +59,15 @@ export async function saveWithImage({
     await removeUnusedImage(stored);
   }
 
-  const sent = { row: { ...row, image_url: address ?? null }, joinUrl };
   try {
-    const outcome = await saveArticle(
-      { ...sent, ...(unanswered.length > 0 && { unanswered: [...unanswered] }) },
-      version,
-    );
+    const outcome = await saveArticle({ row: { ...row, image_url: address ?? null }, joinUrl, key }, version);
     if (outcome.kind !== 'saved') await removeUpload();
-    else {
-      const earlier = unanswered.splice(0).map((each) => each.row.image_url);
-      for (const replaced of new Set([oldAddress, ...earlier]))
+    else
+      for (const replaced of new Set([oldAddress, outcome.replaced?.image_url]))
         if (replaced && replaced !== outcome.article.image_url) await removeUnusedImage(replaced);
-    }
     return outcome;
   } catch (error) {
-    if (isUnanswered(error)) unanswered.push(sent);
-    else await removeUpload();
+    if (!isUnanswered(error)) await removeUpload();
     throw error;
   }
 }

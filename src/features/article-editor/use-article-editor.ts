@@ -6,12 +6,11 @@ import type { EditedArticle, Article } from '@/features/articles/article';
 import { slugify } from '@/features/articles/slug';
 import { restoredValues, sameValues } from './versions/article-differences';
 import type { ArticleDraft } from './drafts/article-draft';
-import type { UnansweredSave } from './api/save-article';
 import { articleSchema, toForm, type ArticleValues } from './article-schema';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import type { RunningWork } from './markdown/markdown-editor';
 import { useChosenImage } from './image/use-chosen-image';
-import { AppError } from '@/lib/backend/errors';
+import { AppError, isUnanswered } from '@/lib/backend/errors';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { UploadFailure } from './save-with-image';
 import { useSaveArticle } from './use-save-article';
@@ -53,8 +52,9 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   const [base, setBase] = useState(() => baseOf(target));
   /** The version that another admin saved meanwhile. */
   const [theirs, setTheirs] = useState<EditedArticle | null>(null);
-  /** What was sent without an answer, also before the draft was stored. The saves change it. */
-  const [unanswered] = useState<UnansweredSave[]>(() => [...(target.draft?.unanswered ?? [])]);
+  /** Of all saves until one is known to be stored. A recovered draft brings that of its saves without an answer. */
+  const [firstKey] = useState(() => target.draft?.saveKey ?? crypto.randomUUID());
+  const saveKey = useRef<string>(firstKey);
   const chosen = useChosenImage();
   const [failure, setFailure] = useState<string>();
   const [inserting, setInserting] = useState<RunningWork | null>(null);
@@ -70,15 +70,14 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     // A draft shows as unsaved changes to the version that it is based on.
     ...(target.draft ? { values: shown, resetOptions: { keepDefaultValues: true } } : {}),
   });
-  const { keep, take, forget, rebase, draftState, offers, setAside } = useUnsavedWork({
+  const { keep, take, forget, rebase, noteLost, draftState, offers, setAside } = useUnsavedWork({
     form,
     base,
     userId,
     draft: target.draft,
     shown,
-    unanswered,
   });
-  const { save, isSaving, uploadPercent } = useSaveArticle(unanswered);
+  const { save, isSaving, uploadPercent } = useSaveArticle();
   const { isDirty } = form.formState;
   const dirty = isDirty || chosen.image !== null || chosen.preparing || inserting !== null;
   useLeaveWarning(dirty);
@@ -95,7 +94,10 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
       setBase(version);
       rebase(version);
     }
-    unanswered.push(...(draft.unanswered ?? []));
+    if (draft.saveKey !== undefined) {
+      saveKey.current = draft.saveKey;
+      noteLost(draft.saveKey);
+    }
     take(draft, values);
   }
 
@@ -144,7 +146,11 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     const image = await settling;
     if (image === 'refused') return;
     try {
-      const outcome = await save({ values, base: version, image });
+      const outcome = await save({ values, base: version, image, key: saveKey.current });
+      if (outcome.kind === 'saved' || outcome.kind === 'gone') {
+        saveKey.current = crypto.randomUUID();
+        noteLost(undefined);
+      }
       switch (outcome.kind) {
         case 'saved':
           notify.success(version ? 'Noticia actualizada' : 'Noticia creada');
@@ -169,6 +175,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
       notify.error(SAVE_FAILED);
     } catch (error) {
       console.warn('The article was not saved', error);
+      if (!(error instanceof UploadFailure) && isUnanswered(error)) noteLost(saveKey.current);
       keep(form.getValues());
       const reason = explainSaveFailure(error);
       setFailure(reason);

@@ -1,27 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { articleKeys } from '@/features/articles/api/keys';
-import type { SaveOutcome, UnansweredSave } from './api/save-article';
+import type { SaveOutcome } from './api/save-article';
 import type { EditedArticle } from '@/features/articles/article';
 import { knownJoinUrl, toRow, toJoinUrl, type ArticleValues } from './article-schema';
 import { saveWithImage, type PendingImage, type SaveStage } from './save-with-image';
 
-type Save = { values: ArticleValues; base: EditedArticle | null; image: PendingImage | null };
+type Save = { values: ArticleValues; base: EditedArticle | null; image: PendingImage | null; key: string };
 
-/**
- * Saves the form's article and reports how much of its image was sent. `unanswered`: what this editor sent without an
- * answer, which the saves change.
- */
-export function useSaveArticle(unanswered: UnansweredSave[]) {
+/** Saves the form's article and reports how much of its image was sent. */
+export function useSaveArticle() {
   const queries = useQueryClient();
   const [stage, setStage] = useState<SaveStage>('saving');
   const [percent, setPercent] = useState(0);
   const save = useMutation<SaveOutcome, Error, Save>({
-    mutationFn: async ({ values, base, image }) => {
+    mutationFn: async ({ values, base, image, key }) => {
       const joinUrl = toJoinUrl(values, base);
       const outcome = await saveWithImage({
         row: toRow(values, base),
         joinUrl,
+        key,
         version: base ? { id: base.id, updatedAt: base.updated_at } : null,
         image,
         oldAddress: base?.image_url ?? null,
@@ -30,7 +28,6 @@ export function useSaveArticle(unanswered: UnansweredSave[]) {
           setStage(next);
         },
         onShare: (share) => setPercent(Math.floor(share * 100)),
-        unanswered,
       });
       if (outcome.kind !== 'saved') return outcome;
       const join_url = joinUrl === undefined ? knownJoinUrl(base) : joinUrl;

@@ -61,7 +61,7 @@ test('only optional columns are nullable', async () => {
     event_registrations:
       'cancelled_at company consent_at consent_text_version email_failed_at email_last_error offered_until refuses_follow_ups_at source_host utm_campaign utm_medium utm_source waiting_since',
     news_events:
-      'cancelled_at capacity event_date event_end_date event_location event_mode image_alt image_url recording_url registration_closes_at',
+      'cancelled_at capacity event_date event_end_date event_location event_mode image_alt image_url recording_url registration_closes_at save_id',
     newsletter_subscribers: 'confirmed_at unsubscribed_at',
     'private.admin_log': 'done_by email',
     'private.build_requests': 'problem',

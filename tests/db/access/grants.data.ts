@@ -19,7 +19,7 @@ export const tableGrants: Record<string, Partial<Record<ApiRole, readonly string
   'public.user_roles': { authenticated: ['SELECT'], service_role: everything },
 };
 
-/** The article columns that an administrator inserts and updates. Nothing else is granted by column. */
+/** The article columns that an administrator inserts and updates; a new article's id besides. Nothing else is granted by column. */
 export const writableColumns = [
   'author',
   'capacity',
@@ -38,6 +38,7 @@ export const writableColumns = [
   'published_at',
   'recording_url',
   'registration_closes_at',
+  'save_id',
   'show_registration_form',
   'slug',
   'title',

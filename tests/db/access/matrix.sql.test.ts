@@ -75,10 +75,10 @@ function statement(sql: TransactionSql, act: Act) {
     case 'select':
       return rowsOf(sql, act);
     case 'insert': {
-      const columns = Object.keys(act.values).filter((column) => !act.onConflict?.split(',').includes(column));
-      const overwrite = columns.map((column) => `${column} = excluded.${column}`).join(', ');
+      // The API sets every column that it is given, the key too.
+      const overwrite = Object.keys(act.values).map((column) => `${column} = excluded.${column}`);
       const conflict = act.onConflict
-        ? sql.unsafe(`on conflict (${act.onConflict}) do update set ${overwrite}`)
+        ? sql.unsafe(`on conflict (${act.onConflict}) do update set ${overwrite.join(', ')}`)
         : sql``;
       return sql`insert into ${sql(act.table)} ${sql(act.values)} ${conflict}`;
     }

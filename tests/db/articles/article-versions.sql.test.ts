@@ -28,6 +28,24 @@ test('a save without changes, and a counted view, keep nothing', async () => {
   expect(await versionsOf(id)).toHaveLength(0);
 });
 
+test('a version that another write makes does not keep the id of the save before, and no version has one', async () => {
+  const id = await addArticle(database.owner, articleRow({ title: 'Uno' }));
+  const idOf = async () => (await database.owner`select save_id from public.news_events where id = ${id}`)[0]!.save_id;
+  await database.owner`update public.news_events set title = 'Dos', save_id = 'first' where id = ${id}`;
+  expect(await idOf()).toBe('first');
+  await database.owner`select public.increment_views(${id})`;
+  expect(await idOf()).toBe('first');
+  // As the site of 1.0 saves.
+  await database.owner`update public.news_events set title = 'Tres' where id = ${id}`;
+  expect(await idOf()).toBeNull();
+  await database.owner`update public.news_events set save_id = 'second' where id = ${id}`;
+  expect(await idOf()).toBe('second');
+  expect((await versionsOf(id)).map(({ fields }) => [fields['title'], 'save_id' in fields])).toEqual([
+    ['Dos', false],
+    ['Uno', false],
+  ]);
+});
+
 test('the version stores the address of the account that saved', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const [person] = await database.owner`insert into auth.users (email) values (${email}) returning id`;

@@ -63,6 +63,7 @@ export const articleCases: Cases = {
     { ...event, event_date: noon },
   ),
   news_events_capacity_check: column('capacity', [0, -1], [1, null], event),
+  news_events_save_id_check: column('save_id', ['', long(81)], [null, long(80)]),
   news_events_image_url_check: column(
     'image_url',
     [

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
-import type { SaveOutcome, SentArticle } from '@/features/article-editor/api/save-article';
+import type { SaveOutcome } from '@/features/article-editor/api/save-article';
 import { saveWithImage, UploadFailure, type PendingImage } from '@/features/article-editor/save-with-image';
 import type { Article } from '@/features/articles/article';
 
@@ -37,7 +37,7 @@ const newImage = (): PendingImage => ({
 });
 
 function run(image: PendingImage | null, oldAddress: string | null = 'old') {
-  return saveWithImage({ row, version: null, image, oldAddress, onStage: (stage) => calls.push(stage) });
+  return saveWithImage({ row, key: 'k', version: null, image, oldAddress, onStage: (stage) => calls.push(stage) });
 }
 
 beforeEach(() => {
@@ -57,7 +57,10 @@ describe('saving an article with a new image', () => {
   it('stores the image, saves, and only then removes the old one', async () => {
     await run(newImage());
     expect(calls).toEqual(['uploading', 'upload', 'saving', 'save', 'remove old']);
-    expect(api.saveArticle).toHaveBeenCalledWith({ row: { ...row, image_url: 'new' }, joinUrl: undefined }, null);
+    expect(api.saveArticle).toHaveBeenCalledWith(
+      { row: { ...row, image_url: 'new' }, joinUrl: undefined, key: 'k' },
+      null,
+    );
   });
 
   it('saves nothing and removes nothing when the image could not be stored', async () => {
@@ -98,29 +101,14 @@ describe('saving an article with a new image', () => {
   );
 });
 
-const save = (title: string, unanswered: SentArticle[]) =>
-  saveWithImage({
-    row: { ...row, title },
-    version: null,
-    image: null,
-    oldAddress: null,
-    onStage: () => {},
-    unanswered,
-  });
-
-describe('a save without an answer', () => {
-  it('is told to the next one, until one is saved', async () => {
-    const unanswered: SentArticle[] = [];
-    api.saveArticle.mockRejectedValueOnce(new AppError('timeout', 'late'));
-    await expect(save('errata', unanswered)).rejects.toBeInstanceOf(AppError);
-    api.saveArticle.mockRejectedValueOnce(new AppError('invalid', 'no'));
-    await expect(save('refused', unanswered)).rejects.toBeInstanceOf(AppError);
-    await save('corrected', unanswered);
-    expect(api.saveArticle).toHaveBeenLastCalledWith(
-      { row: { ...row, title: 'corrected' }, unanswered: [{ row: { ...row, title: 'errata' } }] },
-      null,
-    );
-    expect(unanswered).toEqual([]);
+describe('a save over what an earlier one had stored without an answer', () => {
+  it('removes the image of the earlier one too', async () => {
+    api.saveArticle.mockResolvedValue({
+      ...saved('new'),
+      replaced: { image_url: 'earlier' } as Article,
+    } as SaveOutcome);
+    await run(newImage());
+    expect(calls).toEqual(['uploading', 'upload', 'saving', 'remove old', 'remove earlier']);
   });
 });
 
@@ -135,6 +123,7 @@ describe('saving an article without a new image', () => {
     api.saveArticle.mockResolvedValue(saved(null));
     await saveWithImage({
       row: { ...row, image_url: null },
+      key: 'k',
       version: null,
       image: null,
       oldAddress: 'old',

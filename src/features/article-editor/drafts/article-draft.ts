@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { listDrafts, saveDraft, type LocalDraft } from '@/lib/storage/local-drafts';
-import type { UnansweredSave } from '../api/save-article';
 import { sameValues } from '../versions/article-differences';
 import { articleSchema, fieldNames, type ArticleValues } from '../article-schema';
 
@@ -19,8 +18,8 @@ export type ArticleDraft = {
   values: Partial<ArticleValues>;
   /** `updated_at` of the version that the work is based on, as the API's own text; null for a new article. */
   baseUpdatedAt: string | null;
-  /** What the editor sent without an answer. */
-  unanswered?: readonly UnansweredSave[];
+  /** Key of the editor's saves; absent unless one of them got no answer. */
+  saveKey?: string | undefined;
 };
 
 /** Whether the value has the field's type. Unfinished work may break the rules of the field. */
@@ -43,13 +42,6 @@ function readDraftValues(stored: unknown): Partial<ArticleValues> | null {
   return Object.keys(values).length > 0 ? values : null;
 }
 
-const unansweredSchema = z.array(
-  z.object({
-    row: z.looseObject({ slug: z.string(), image_url: z.optional(z.nullable(z.string())) }),
-    joinUrl: z.optional(z.nullable(z.string())),
-  }),
-);
-
 function toArticleDraft({ id, subject, savedAt, value }: LocalDraft): ArticleDraft | null {
   if (!subject.startsWith('article:') || typeof value !== 'object' || value === null || !('values' in value))
     return null;
@@ -57,14 +49,14 @@ function toArticleDraft({ id, subject, savedAt, value }: LocalDraft): ArticleDra
   if (!values) return null;
   const baseUpdatedAt =
     'baseUpdatedAt' in value && typeof value.baseUpdatedAt === 'string' ? value.baseUpdatedAt : null;
-  const unanswered = unansweredSchema.safeParse('unanswered' in value ? value.unanswered : undefined);
+  const saveKey = z.uuid().safeParse('saveKey' in value ? value.saveKey : undefined).data;
   return {
     id,
     articleId: subject === NEW_ARTICLE ? null : subject.slice('article:'.length),
     savedAt,
     values,
     baseUpdatedAt,
-    ...(unanswered.success && { unanswered: unanswered.data }),
+    ...(saveKey !== undefined && { saveKey }),
   };
 }
 
@@ -81,13 +73,13 @@ export function listArticleDrafts(userId: string): ArticleDraft[] {
 /** Stores the draft; false when the browser's storage refuses. */
 export function saveArticleDraft(
   userId: string,
-  { id, articleId, savedAt, values, baseUpdatedAt, unanswered }: ArticleDraft,
+  { id, articleId, savedAt, values, baseUpdatedAt, saveKey }: ArticleDraft,
 ): boolean {
   return saveDraft({
     id,
     userId,
     subject: subjectOf(articleId),
     savedAt,
-    value: { values, baseUpdatedAt, unanswered },
+    value: { values, baseUpdatedAt, saveKey },
   });
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeDraft } from '@/lib/storage/local-drafts';
 import type { Article } from '@/features/articles/article';
-import type { UnansweredSave } from '../api/save-article';
 import { saveArticleDraft, type ArticleDraft } from './article-draft';
 import type { ArticleValues } from '../article-schema';
 
@@ -24,19 +23,22 @@ type Autosave = {
   forget: () => void;
   /** Sets the version that the work is based on; null for a new article. */
   rebase: (version: Article | null) => void;
+  /** Sets the key of the saves that got no answer; undefined once one is known to be stored. */
+  noteLost: (key: string | undefined) => void;
   state: DraftState;
 };
 
 /**
  * Autosave: stores the form's values in this browser under an id of this editor's own, so that a save in another editor
  * does not remove them. Writes are throttled to one per `DELAY_MS`; pending changes are flushed when the tab is hidden
- * or closed, and on unmount. `unanswered`, which the saves change, is stored with them.
+ * or closed, and on unmount. `lostKey`: the key of saves without an answer, from the draft that the form opens with.
  */
-export function useAutosave(userId: string, version: Article | null, unanswered: readonly UnansweredSave[]): Autosave {
+export function useAutosave(userId: string, version: Article | null, lostKey: string | undefined): Autosave {
   const [firstId] = useState(() => crypto.randomUUID());
   const id = useRef<string>(firstId);
   const [state, setState] = useState<DraftState>('none');
   const base = useRef(version);
+  const lost = useRef(lostKey);
   const waiting = useRef<ArticleValues>(undefined);
   /** The editor's values while they differ from the saved version. */
   const unsaved = useRef<ArticleValues>(undefined);
@@ -58,13 +60,13 @@ export function useAutosave(userId: string, version: Article | null, unanswered:
         savedAt: new Date().toISOString(),
         values,
         baseUpdatedAt: base.current?.updated_at ?? null,
-        ...(unanswered.length > 0 && { unanswered }),
+        saveKey: lost.current,
       };
       const isKept = saveArticleDraft(userId, draft);
       setState(isKept ? { keptAt: Date.now() } : 'failed');
       return isKept ? draft : null;
     },
-    [stopWaiting, userId, unanswered],
+    [stopWaiting, userId],
   );
 
   const write = useCallback(() => {
@@ -124,6 +126,9 @@ export function useAutosave(userId: string, version: Article | null, unanswered:
   const rebase = useCallback((next: Article | null) => {
     base.current = next;
   }, []);
+  const noteLost = useCallback((key: string | undefined) => {
+    lost.current = key;
+  }, []);
 
-  return { note, keep, setAside, forget, rebase, state };
+  return { note, keep, setAside, forget, rebase, noteLost, state };
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { notify } from '@/lib/notify';
 import type { Article } from '@/features/articles/article';
-import type { UnansweredSave } from '../api/save-article';
 import { isUnsaved, type ArticleDraft } from './article-draft';
 import type { ArticleValues } from '../article-schema';
 import { useAutosave } from './use-autosave';
@@ -17,13 +16,11 @@ type WorkOptions = {
   draft: ArticleDraft | undefined;
   /** The form's values on opening. */
   shown: ArticleValues;
-  /** What this editor sent without an answer. */
-  unanswered: readonly UnansweredSave[];
 };
 
 /** Unsaved work of the editor: autosaves it, offers found drafts, and sets it aside before other values replace it. */
-export function useUnsavedWork({ form, base, userId, draft, shown, unanswered }: WorkOptions) {
-  const { note, keep, setAside, forget, rebase, state } = useAutosave(userId, base, unanswered);
+export function useUnsavedWork({ form, base, userId, draft, shown }: WorkOptions) {
+  const { note, keep, setAside, forget, rebase, noteLost, state } = useAutosave(userId, base, draft?.saveKey);
   const articleId = base?.id ?? null;
   const offers = useDraftOffers(userId, (found) => found.articleId === articleId && isUnsaved(found, shown));
   const { subscribe, getValues } = form;
@@ -51,6 +48,7 @@ export function useUnsavedWork({ form, base, userId, draft, shown, unanswered }:
     take,
     forget,
     rebase,
+    noteLost,
     draftState: state,
     offers,
     /**

@@ -11,6 +11,7 @@ export function toPreviewArticle(values: ArticleValues, base: Article | null, no
     views_count: base?.views_count ?? 0,
     calendar_sequence: base?.calendar_sequence ?? 0,
     is_full: base?.is_full ?? false,
+    save_id: null,
     cancelled_at: base?.cancelled_at ?? null,
     created_at: base?.created_at ?? now,
     updated_at: base?.updated_at ?? now,

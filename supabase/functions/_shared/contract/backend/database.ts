@@ -262,6 +262,7 @@ export type Database = {
           'published_at': string;
           'recording_url': string | null;
           'registration_closes_at': string | null;
+          'save_id': string | null;
           'show_registration_form': boolean;
           'slug': string;
           'title': string;
@@ -293,6 +294,7 @@ export type Database = {
           'published_at'?: string;
           'recording_url'?: string | null;
           'registration_closes_at'?: string | null;
+          'save_id'?: string | null;
           'show_registration_form'?: boolean;
           'slug': string;
           'title': string;
@@ -322,6 +324,7 @@ export type Database = {
           'published_at'?: string;
           'recording_url'?: string | null;
           'registration_closes_at'?: string | null;
+          'save_id'?: string | null;
           'show_registration_form'?: boolean;
           'slug'?: string;
           'title'?: string;
@@ -444,6 +447,7 @@ export type Database = {
           'published_at': string;
           'recording_url': string | null;
           'registration_closes_at': string | null;
+          'save_id': string | null;
           'show_registration_form': boolean;
           'slug': string;
           'title': string;
@@ -559,6 +563,7 @@ export type Database = {
           'published_at': string;
           'recording_url': string | null;
           'registration_closes_at': string | null;
+          'save_id': string | null;
           'show_registration_form': boolean;
           'slug': string;
           'title': string;
