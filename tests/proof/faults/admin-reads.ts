@@ -17,7 +17,7 @@ export const adminReads: readonly Call[] = [
   },
   {
     name: 'the list of all registrations',
-    is: 'GET event_registrations',
+    is: 'POST rpc/list_registrations',
     prepare: async ({ page, publishEvent, register }) => {
       await register(await publishEvent());
       const path = '/admin/registrations';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
-import { unwrapCount, unwrapRows } from '@/lib/backend/errors';
+import { AppError, unwrapCount, unwrapRows } from '@/lib/backend/errors';
 import { containing, readPage } from '@/lib/backend/read-page';
 import { searchWords } from '@/lib/search-text';
 import type { Supabase } from '@/lib/supabase';
@@ -8,7 +8,6 @@ import { isEverything, type ArticleFilter } from '../article-filter';
 import { LISTED_COLUMNS, type ListedArticle } from '../article';
 import { adminArticleKeys } from './admin-keys';
 
-/** Small enough for a first page with the articles' texts. */
 const PAGE_SIZE = 25;
 
 const exact = { count: 'exact' } as const;
@@ -28,34 +27,42 @@ function matching(supabase: Supabase, { search, state, category }: ArticleFilter
 
 /** The column of an order, largest first; articles without a value come last, and equal ones as they were created. */
 const ORDER_COLUMNS = {
-  creacion: 'created_at',
   publicacion: 'published_at',
   evento: 'event_date',
   vistas: 'views_count',
-} as const satisfies Record<ArticleFilter['order'], keyof ListedArticle>;
+} as const satisfies Record<Exclude<ArticleFilter['order'], 'creacion'>, keyof ListedArticle>;
 
-/**
- * The articles of a filter, drafts included. The plain list is the specified read of all columns, which also works on a
- * table without the columns that this site adds.
- */
+/** The articles of a filter, drafts included. */
 function select(supabase: Supabase, filter: ArticleFilter) {
   const { order } = filter;
-  if (isEverything(filter) && order === 'creacion')
-    return supabase.from('news_events').select('*', exact).order('created_at', { ascending: false }).order('id');
-  return matching(supabase, filter)
-    .order(ORDER_COLUMNS[order], { ascending: false, nullsFirst: false })
-    .order('created_at', { ascending: false })
-    .order('id');
+  const found = matching(supabase, filter);
+  const rows =
+    order === 'creacion' ? found : found.order(ORDER_COLUMNS[order], { ascending: false, nullsFirst: false });
+  return rows.order('created_at', { ascending: false }).order('id');
+}
+
+/** PostgreSQL's undefined_column: the table lacks columns that this site adds. */
+const NO_SUCH_COLUMN = '42703';
+
+/** All articles by the specified read, with their texts. */
+const selectAll = (supabase: Supabase) =>
+  supabase.from('news_events').select('*', exact).order('created_at', { ascending: false }).order('id');
+
+/** A page of a filter's articles without their texts; of a table with the specified columns only, with all it has. */
+async function readArticles(supabase: Supabase, filter: ArticleFilter, page: number, signal: AbortSignal) {
+  try {
+    return await readPage<ListedArticle>(() => select(supabase, filter).abortSignal(signal), page, PAGE_SIZE);
+  } catch (error) {
+    if (!isEverything(filter) || !(error instanceof AppError) || error.code !== NO_SUCH_COLUMN) throw error;
+    return readPage<ListedArticle>(() => selectAll(supabase).abortSignal(signal), page, PAGE_SIZE);
+  }
 }
 
 /** A page of the articles that match a filter, for administrators. */
 const articleListQuery = (filter: ArticleFilter, page: number) =>
   queryOptions({
     queryKey: adminArticleKeys.list(filter, page),
-    queryFn: ({ signal }) =>
-      adminRead((supabase) =>
-        readPage<ListedArticle>(() => select(supabase, filter).abortSignal(signal), page, PAGE_SIZE),
-      ),
+    queryFn: ({ signal }) => adminRead((supabase) => readArticles(supabase, filter, page, signal)),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
