@@ -12,3 +12,12 @@ export function formatEuros(value: number, decimals = 0): string {
   const [whole = '', cents] = value.toFixed(decimals).split('.');
   return `${grouped(whole)}${cents === undefined ? '' : `,${cents}`}\u00a0€`;
 }
+
+/** Plain digits, or grouped by threes with points or spaces, as in Spanish. */
+const INTEGER = /^\d+$|^\d{1,3}(?:([.\s])\d{3})(?:\1\d{3})*$/;
+
+/** `7.500` → 7500; null for a text that is no whole number. */
+export function parseInteger(text: string): number | null {
+  const digits = text.trim();
+  return INTEGER.test(digits) ? Number(digits.replaceAll(/[.\s]/g, '')) : null;
+}

@@ -5,6 +5,7 @@ import { visibleText } from '@contract/site/invisible';
 import { SLUG_MAX } from '@contract/article/slug';
 import * as z from 'zod/mini';
 import { fromMadridField, madridFieldToInstant, madridNow, toMadridField } from './madrid-time';
+import { parseInteger } from '@/lib/numbers';
 import { defaultAuthor } from '@/lib/site';
 import type { Article, EditedArticle } from '@/features/articles/article';
 import { eventState } from '@/features/articles/event-state';
@@ -34,8 +35,13 @@ const atMost = (the: string, max: number, stored = (text: string) => text.trim()
 const address = (scheme: 'https' | 'web') =>
   rule((text) => text.trim() === '' || isWebAddress(text.trim(), scheme), WEB_ADDRESS_ERROR);
 
-/** Digits, which Spanish groups by three with a point or a space: `1000`, `1.000`, `1 000`. */
-const DIGITS = /^$|^[1-9]\d{0,6}$|^[1-9]\d{0,2}(?:([.\s])\d{3})(?:\1\d{3})?$/;
+/** The largest that the column holds. */
+const MAX_CAPACITY = 2_147_483_647;
+
+function isCapacity(text: string): boolean {
+  const seats = parseInteger(text);
+  return text.trim() === '' || (seats !== null && seats > 0 && seats <= MAX_CAPACITY);
+}
 
 const labels = z.registry<{ label: string }>();
 
@@ -96,10 +102,7 @@ export const articleSchema = z
     showRegistrationForm: onOff('Mostrar formulario de registro'),
     eventEndDate: date('Final del evento'),
     registrationClosesAt: date('Cierre del registro'),
-    capacity: text(
-      'Aforo',
-      rule((value) => DIGITS.test(value.trim()), 'El aforo debe ser un número entero mayor que cero'),
-    ),
+    capacity: text('Aforo', rule(isCapacity, 'El aforo debe ser un número entero mayor que cero')),
     recordingUrl: text('Grabación', atMost('El enlace', 2048), address('https')),
     imageUrl: text('Imagen'),
     imageAlt: text('Texto alternativo', atMost('El texto alternativo', 300)),
@@ -190,7 +193,7 @@ export function toRow(values: ArticleValues, stored: Article | null) {
     show_registration_form: event.showRegistrationForm,
     event_end_date: madridFieldToInstant(event.eventEndDate, stored?.event_end_date),
     registration_closes_at: madridFieldToInstant(event.registrationClosesAt, stored?.registration_closes_at),
-    capacity: Number(event.capacity.replaceAll(/[.\s]/g, '')) || null,
+    capacity: parseInteger(event.capacity),
     recording_url: event.recordingUrl.trim() || null,
     image_url: values.imageUrl.trim() || null,
     image_alt: values.imageAlt.trim() || null,

@@ -1,5 +1,5 @@
 import type { VoiceModelId } from '@/lib/prices';
-import { formatInteger } from '@/lib/numbers';
+import { formatInteger, parseInteger } from '@/lib/numbers';
 import type { Usage } from './cost-calculator';
 
 export const usageFields = ['messages', 'toolCalls', 'knowledgePages', 'voiceMinutes'] as const;
@@ -17,18 +17,13 @@ export const usageErrors = {
   tooLarge: `Escribe un número de hasta ${formatInteger(maximumUsage)}`,
 } as const;
 
-/** Plain digits, or grouped by threes with dots or spaces, as in Spanish. */
-const PLAIN = /^\d+$/;
-const GROUPED = /^\d{1,3}([.\s]\d{3})+$/;
-
 type Parsed = { value: number; error: null } | { value: null; error: string };
 
 /** `7.500` → 7500; an empty field counts as zero. */
 export function parseCount(text: string): Parsed {
-  const trimmed = text.trim();
-  if (trimmed === '') return { value: 0, error: null };
-  if (!PLAIN.test(trimmed) && !GROUPED.test(trimmed)) return { value: null, error: usageErrors.notInteger };
-  const value = Number(trimmed.replace(/[.\s]/g, ''));
+  if (text.trim() === '') return { value: 0, error: null };
+  const value = parseInteger(text);
+  if (value === null) return { value: null, error: usageErrors.notInteger };
   return value > maximumUsage ? { value: null, error: usageErrors.tooLarge } : { value, error: null };
 }
 
