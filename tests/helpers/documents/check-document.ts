@@ -49,12 +49,20 @@ function isPath(code: string): boolean {
   return EXTENSION.test(code) || code.startsWith('.env') || (rest.length > 0 && folders.has(first));
 }
 
-/** Documents name a path by its end (`time/dates.ts`), or as a pattern. */
-function exists(path: string): boolean {
-  const end = path.replace(/\/$/, '');
-  if (elsewhere.has(path) || known.has(end)) return true;
-  return files.some((file) => file.endsWith(`/${end}`) || (/[*{]/.test(end) && matchesGlob(file, `**/${end}`)));
+/** `a.{ts,tsx}` as `a.ts`, `a.tsx`. */
+function alternatives(path: string): string[] {
+  const [, before = '', inside, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path) ?? [];
+  return inside === undefined ? [path] : inside.split(',').flatMap((each) => alternatives(before + each + after));
 }
+
+/** Documents name a path by its end (`time/dates.ts`), or as a pattern. */
+const exists = (path: string): boolean =>
+  elsewhere.has(path) ||
+  alternatives(path.replace(/\/$/, '')).every(
+    (end) =>
+      known.has(end) ||
+      files.some((file) => file.endsWith(`/${end}`) || (end.includes('*') && matchesGlob(file, `**/${end}`))),
+  );
 
 const parser = unified().use(remarkParse);
 const parsed = (text: string): Nodes[] => withDescendants(parser.parse(text));

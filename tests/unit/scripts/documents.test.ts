@@ -32,6 +32,7 @@ test.each([
   ['| a |\n|---|\n| `src/none.ts` |', 'src/none.ts'],
   ['`contract/dates.ts`', 'contract/dates.ts'],
   ['`features/*/none`', 'features/*/none'],
+  ['`time/{dates,none}.ts`', 'time/{dates,none}.ts'],
   ['`npm run nothing`', 'npm run nothing'],
   ['`npm run tool -- nothing`', 'npm run tool -- nothing'],
   ['`npm test -- unit nothing`', 'npm test -- unit nothing'],
@@ -45,7 +46,7 @@ test.each([
 
 test.each([
   '[a](deploy.md#your-own-machine), [b](#planted), [c](decisions/), <https://example.com>',
-  '`docs/deploy.md`, `time/dates.ts`, `src/components/ui/`, `features/*/api`, `.env.example`, `hosting/nginx.conf`',
+  '`docs/deploy.md`, `time/dates.ts`, `time/{dates,in-madrid}.ts`, `features/*/api`, `.env.example`, `hosting/nginx.conf`',
   '`/pricing`, `@supabase/lite`, `Europe/Madrid`, `zod/mini`',
   '`npm test -- unit sql`, `npm run tool -- bench load --write`, `npm run tool -- NAME`, `npm ci && npm run dev`',
   '`npx vitest run --project unit dates`, `npx playwright test newsroom/journey --project=core`',
