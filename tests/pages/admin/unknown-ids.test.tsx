@@ -14,6 +14,7 @@ beforeEach(() => {
   api.on('/rest/v1/user_roles', () => rows([{ role: 'admin' }]));
   api.on('/auth/v1/user', () => json(account()));
   api.on(FOLLOW_UPS, () => json(null));
+  api.on('/rest/v1/rpc/door_list', () => json(null));
   api.on(NEWS, () => rows([]));
 });
 
@@ -21,12 +22,16 @@ beforeEach(() => {
 const pages: [name: string, path: (id: string) => string, words: string][] = [
   ['the message to attendees', paths.adminFollowUp, 'Este evento no existe'],
   ['the preview of an article', paths.adminPreview, 'Noticia no encontrada'],
+  ['the list at the door', paths.adminDoor, 'Este evento no existe'],
+  ['the editor of an article', paths.adminEdit, 'Esta noticia no existe'],
 ];
 
 describe.each([UNKNOWN, 'desconocido', '12'])('the id %s, which no row has', (id) => {
   it.each(pages)('is said not to exist by %s, without a retry', async (_name, path, words) => {
     startSite(path(id));
-    expect(await screen.findByText(words)).toBeVisible();
+    const said = await screen.findByText(words);
+    // In the page, where it stays: a toast would go.
+    expect(screen.getByRole('main')).toContainElement(said);
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 });

@@ -3,16 +3,15 @@ import { adminClient } from '@/lib/backend/admin-access';
 import { check, unwrap } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { queryClient, SESSION_KEY } from '@/lib/backend/query-client';
+import { isRowId } from '@/lib/row-id';
 import { doorListSchema, markAnswerSchema } from '../door-list';
 import type { DoorPort } from '../door';
 import type { MarkPort } from '../mark-queue';
 
-const isEventId = (id: string): boolean => z.safeParse(z.guid(), id).success;
-
 /** Reads the list at the door and sends its acts, as the signed-in administrator. Both throw an AppError. */
 export const doorPort: DoorPort & MarkPort = {
   async read(eventId, since) {
-    if (!isEventId(eventId)) return null;
+    if (!isRowId(eventId)) return null;
     const supabase = await adminClient();
     const response = await supabase.rpc('door_list', {
       p_event_id: eventId,

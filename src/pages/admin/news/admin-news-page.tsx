@@ -16,17 +16,20 @@ import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
 import { NewsDialogs, type NewsDialog } from './news-dialogs';
 
+type Opening = { id: string; kind: 'edit' | 'copy'; isAddressed?: boolean };
+
 /** Reads the whole article, in its latest version, and opens it. */
 function useOpenArticle(open: (target: EditorTarget) => void) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: { id: string; kind: 'edit' | 'copy' }) => queries.fetchQuery(articleForAdminQuery(id)),
+  const { mutate, data, variables } = useMutation({
+    mutationFn: ({ id }: Opening) => queries.fetchQuery(articleForAdminQuery(id)),
     meta: { failure: 'No hemos podido abrir la noticia' },
-    onSuccess: (article, { kind }) => {
+    onSuccess: (article, { kind, isAddressed }) => {
       if (article) open({ kind, article });
-      else notify.error('Esa noticia ya no existe');
+      else if (!isAddressed) notify.error('Esa noticia ya no existe');
     },
   });
+  return { open: mutate, isAddressUnknown: data === null && variables?.isAddressed === true };
 }
 
 /** Opens the article of the query parameter `?editar=`, and removes the parameter, so that a reload shows the list. */
@@ -63,8 +66,8 @@ export default function AdminNewsPage() {
   const undoDeletion = useUndoDeletion();
 
   const edit = (target: EditorTarget) => setDialog({ kind: 'editor', target });
-  const { mutate: open } = useOpenArticle(edit);
-  useArticleFromUrl((id) => open({ id, kind: 'edit' }));
+  const { open, isAddressUnknown } = useOpenArticle(edit);
+  useArticleFromUrl((id) => open({ id, kind: 'edit', isAddressed: true }));
 
   return (
     <>
@@ -79,6 +82,14 @@ export default function AdminNewsPage() {
         </div>
       </div>
       {dialog?.kind !== 'editor' && <UnsavedWork userId={userId} onRecover={edit} />}
+      <div aria-live="polite" className="not-empty:mb-8">
+        {isAddressUnknown && (
+          <EmptyState
+            title="Esta noticia no existe"
+            description="Puede que se haya eliminado. Búscala en «Eliminadas» o en la lista."
+          />
+        )}
+      </div>
       <RecentSaves saves={saves} onClose={forgetSave} />
       <ArticleList
         empty={
