@@ -1,3 +1,4 @@
+import { MAX_UNSUBSCRIBE_BYTES, readBody } from '../../supabase/functions/_shared/contract/backend/request-body.ts';
 import { forwardedOf } from '../rules.ts';
 import type { EdgeSettings } from './settings.ts';
 
@@ -12,8 +13,6 @@ const OWN_HEADERS = [
   'Location',
   'Retry-After',
 ];
-/** The form of a one-click unsubscribe has thirty bytes, or some hundred as multipart. */
-const MAX_BODY = 4096;
 
 /** The function's address of a request that it answers; null for every other. */
 function targetOf({ method, url }: Request, supabaseUrl: string): string | null {
@@ -22,19 +21,6 @@ function targetOf({ method, url }: Request, supabaseUrl: string): string | null 
   const reads = method === 'GET' || method === 'HEAD';
   if (reads && new RegExp(feeds.pattern).test(pathname)) return feeds.target + pathname;
   return (reads || method === 'POST') && pathname === unsubscribe.path ? unsubscribe.target + search : null;
-}
-
-/** The body of a request; null above the limit. */
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the rest.
-    if (size > MAX_BODY) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /**
@@ -52,8 +38,9 @@ export async function functionResponse(
     new Response(`${text}\n`, { status, headers: { ...headers, ...more, 'Cache-Control': 'no-store' } });
   try {
     const isPost = request.method === 'POST';
-    const body = isPost ? await bodyOf(request) : undefined;
-    if (body === null) return refuse(413, 'Payload too large');
+    const body = isPost ? await readBody(request, MAX_UNSUBSCRIBE_BYTES) : undefined;
+    if (body === 'too large') return refuse(413, 'Payload too large');
+    if (body === 'too slow') return refuse(408, 'Request timeout');
     const passedOn = ['If-None-Match', 'Content-Type'].flatMap((name) => {
       const value = request.headers.get(name);
       return value === null ? [] : [[name, value] as const];

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Config } from '../_shared/config.ts';
+import { MAX_UNSUBSCRIBE_BYTES } from '../_shared/contract/backend/request-body.ts';
 import { linkTokenOf } from '../_shared/contract/mail/mangled-link.ts';
 import { bodyBytes } from '../_shared/http/function-app.ts';
 import { verifyLinkToken } from '../_shared/link-token.ts';
@@ -17,7 +18,7 @@ const ONE_CLICK = /List-Unsubscribe["']?\s*[=:]?\s*["']?One-Click/i;
  * send the form with any content type or none, and some send no body. Any other body unsubscribes nothing.
  */
 export async function isOneClick(c: Context): Promise<boolean> {
-  const bytes = await bodyBytes(c, 4096).catch(() => null);
+  const bytes = await bodyBytes(c, MAX_UNSUBSCRIBE_BYTES).catch(() => null);
   if (bytes === null) return false;
   const text = new TextDecoder().decode(bytes).trim();
   return text === '' || ONE_CLICK.test(text);

@@ -4,7 +4,7 @@ import { runInBackground } from '../_shared/background.ts';
 import type { Config } from '../_shared/config.ts';
 import type { Answer } from '../_shared/contract/backend/answer.ts';
 import { equalSecrets } from '../_shared/http/secrets.ts';
-import { functionApp, NO_KEY } from '../_shared/http/function-app.ts';
+import { bodyBytes, functionApp, NO_KEY } from '../_shared/http/function-app.ts';
 import { trialMail } from '../_shared/mail/trial-mail.ts';
 import { reasonOf } from '../_shared/reason.ts';
 import { deliverMails, type Delivery, type DeliveryCounts } from '../_shared/outbox/deliver.ts';
@@ -42,7 +42,7 @@ export function createApp(config: Config, delivery: Delivery, runtime: string) {
   const app = functionApp({ config, failure: 'The mails that wait could not be claimed' });
   return app.post('*', scheduler(config), async (c) => {
     const { mailer } = delivery;
-    const asked = requestSchema.safeParse(await c.req.json().catch(() => ({})));
+    const asked = requestSchema.safeParse(await new Response(await bodyBytes(c, 1024)).json().catch(() => ({})));
     const to = asked.data?.trial_to;
     if (mailer && to !== undefined) {
       try {

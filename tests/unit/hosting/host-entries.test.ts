@@ -165,6 +165,23 @@ describe.each(Object.keys(hosts))('%s', (name) => {
     expect(answer.status).toBe(413);
   });
 
+  test('gives up a body that does not come within seven seconds, and lets go of it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const cancel = vi.fn<() => void>();
+      const sent = { method: 'POST', body: new ReadableStream({ cancel }), duplex: 'half' as const };
+      const answered = vi.fn<(answer: Response) => void>();
+      void hosts[name]!(new Request(BAJA, sent)).then(answered);
+      await vi.advanceTimersByTimeAsync(6_999);
+      expect(answered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await vi.waitFor(() => expect(answered.mock.lastCall?.[0].status).toBe(408));
+      expect(cancel).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test.each(['/eventos/A.ics', '/eventos/a/b.ics', '/eventos/..%2Fa.ics', '/eventos/a.ics.ics', '/rss.xml/x'])(
     'does not call the functions for %s',
     async (path) => {

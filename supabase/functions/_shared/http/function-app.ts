@@ -1,10 +1,9 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { timeout } from 'hono/timeout';
 import type { Refusal } from '../contract/backend/answer.ts';
+import { readBody } from '../contract/backend/request-body.ts';
 import { DatabaseError } from '../supabase.ts';
 
 /** Why a request is refused, in Spanish. */
@@ -22,8 +21,6 @@ const reasons = {
 /** The headers that supabase-js sends, as listed in its own `@supabase/supabase-js/cors`. */
 const ALLOWED_HEADERS =
   'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage'.split(', ');
-/** A slow sender is cut off within ten seconds, its last byte and our answer included. */
-const BODY_TIMEOUT_MS = 7_000;
 
 type FunctionEnv = {
   Variables: {
@@ -113,20 +110,11 @@ export const session = (publicKeys: readonly string[]) =>
     await next();
   });
 
-/** Reads the rest of a body in time and up to the limit. */
-export async function bodyBytes(c: Context, maxBytes: number): Promise<ArrayBuffer> {
-  let bytes = new ArrayBuffer(0);
-  const limited = bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw refuse(413, reasons.size);
-    },
-  });
-  await timeout(BODY_TIMEOUT_MS, refuse(408, reasons.slow))(c, async () => {
-    await limited(c, async () => {
-      bytes = await c.req.arrayBuffer();
-    });
-  });
+/** Reads a body. Throws the refusal of one that is too large or too slow. */
+export async function bodyBytes(c: Context, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBody(c.req.raw, maxBytes);
+  if (bytes === 'too large') throw refuse(413, reasons.size);
+  if (bytes === 'too slow') throw refuse(408, reasons.slow);
   return bytes;
 }
 

@@ -55,6 +55,13 @@ describe('the retry worker', () => {
     expect(project.calls).toEqual([]);
   });
 
+  it('refuses a body that is larger than any request to it, and does nothing', async () => {
+    const { handle } = setup();
+    const large = { trial_to: 'ana@example.com', filler: 'x'.repeat(1024) };
+    expect((await handle(request({ apikey: 'sb_secret_test' }, 'POST', large))).status).toBe(413);
+    expect(project.calls).toEqual([]);
+  });
+
   it('acts on POST only', async () => {
     const { handle } = setup();
     const response = await handle(request({ apikey: 'sb_secret_test' }, 'GET'));
