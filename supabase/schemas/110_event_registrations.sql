@@ -153,13 +153,15 @@ $$;
 -- The registrations by event, for administrators: events that are not over first (the nearest one first), then undated
 -- and past ones. Each event has its counts by state, of which a waiting registrant who left is only in the total, and one page of
 -- its registrations, the newest first. Only the first events come with their rows, so that the list opens fast. Every
--- word of `sought` must occur in a registrant's name, address or company. With of_event only that event comes.
-create function private.list_registrations(sought text, of_event uuid, page integer) returns jsonb
+-- word of `sought` must occur in a registrant's name, address or company. With of_event only that event comes. Without
+-- events_page every event comes, as an array; else one page of events, with their number and the counts of all of them.
+create function private.list_registrations(sought text, of_event uuid, page integer, events_page integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   per_page constant integer := 50;
   rows_at_first constant integer := 100;
+  events_per_page constant integer := 20;
   words constant text[] := array_remove(regexp_split_to_array(private.plain_text(sought), '\s+'), '');
 begin
   perform private.require_admin();
@@ -185,45 +187,67 @@ begin
     ),
     placed as (
       select c.*, e.title, e.event_date, e.event_location,
-        row_number() over by_date as place,
-        sum(least(c.total, per_page)) over by_date as rows_until_here
+        row_number() over (
+          order by
+            case when private.event_end(e) > now() then 0 when e.event_date is null then 1 else 2 end,
+            abs(extract(epoch from e.event_date - now())), e.id
+        ) as place
       from counted c join public.news_events e on e.id = c.event_id
-      window by_date as (
-        order by
-          case when private.event_end(e) > now() then 0 when e.event_date is null then 1 else 2 end,
-          abs(extract(epoch from e.event_date - now())), e.id
-      )
+    ),
+    paged as (
+      select on_page.*, row_number() over by_place = 1 or sum(least(on_page.total, per_page)) over by_place <= rows_at_first as with_rows
+      from (
+        select * from placed order by place
+        limit case when events_page is not null then events_per_page end
+        offset (greatest(coalesce(events_page, 1), 1) - 1)::bigint * events_per_page
+      ) on_page
+      window by_place as (order by on_page.place)
+    ),
+    listed as (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'event_id', p.event_id,
+        'news_events', jsonb_build_object('title', p.title, 'event_date', p.event_date, 'event_location', p.event_location),
+        'total', p.total, 'coming', p.coming, 'sent', p.sent, 'cancelled', p.cancelled, 'waiting', p.waiting,
+        'rows', case when p.with_rows then (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'id', r.id, 'event_id', r.event_id, 'name', r.name, 'email', r.email, 'company', r.company,
+            'registered_at', r.registered_at, 'email_sent', r.email_sent, 'cancelled_at', r.cancelled_at,
+            'waiting_since', r.waiting_since, 'offered_until', r.offered_until,
+            'email_failed_at', r.email_failed_at, 'email_last_error', r.email_last_error
+          ) order by r.registered_at desc, r.id), '[]')
+          from (
+            select f.id from found f where f.event_id = p.event_id
+            order by f.registered_at desc, f.id limit per_page offset (greatest(page, 1) - 1) * per_page
+          ) shown
+          join public.event_registrations r on r.id = shown.id
+        ) end
+      ) order by p.place), '[]') as events
+      from paged p
     )
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'event_id', p.event_id,
-      'news_events', jsonb_build_object('title', p.title, 'event_date', p.event_date, 'event_location', p.event_location),
-      'total', p.total, 'coming', p.coming, 'sent', p.sent, 'cancelled', p.cancelled, 'waiting', p.waiting,
-      'rows', case when p.place = 1 or p.rows_until_here <= rows_at_first then (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', r.id, 'event_id', r.event_id, 'name', r.name, 'email', r.email, 'company', r.company,
-          'registered_at', r.registered_at, 'email_sent', r.email_sent, 'cancelled_at', r.cancelled_at,
-          'waiting_since', r.waiting_since, 'offered_until', r.offered_until,
-          'email_failed_at', r.email_failed_at, 'email_last_error', r.email_last_error
-        ) order by r.registered_at desc, r.id), '[]')
-        from (
-          select f.id from found f where f.event_id = p.event_id
-          order by f.registered_at desc, f.id limit per_page offset (greatest(page, 1) - 1) * per_page
-        ) shown
-        join public.event_registrations r on r.id = shown.id
-      ) end
-    ) order by p.place), '[]')
-    from placed p
+    select case when events_page is null then l.events else (
+      select jsonb_build_object(
+        'total', count(*), 'per_page', events_per_page, 'events', l.events,
+        'counts', jsonb_build_object(
+          'total', coalesce(sum(p.total), 0), 'coming', coalesce(sum(p.coming), 0), 'sent', coalesce(sum(p.sent), 0),
+          'cancelled', coalesce(sum(p.cancelled), 0), 'waiting', coalesce(sum(p.waiting), 0)
+        )
+      )
+      from placed p
+    ) end
+    from listed l
   );
 end;
 $$;
-grant execute on function private.list_registrations(text, uuid, integer) to authenticated;
+grant execute on function private.list_registrations(text, uuid, integer, integer) to authenticated;
 
-create function public.list_registrations(p_search text default '', p_event_id uuid default null, p_page integer default 1) returns jsonb
+create function public.list_registrations(
+  p_search text default '', p_event_id uuid default null, p_page integer default 1, p_events_page integer default null
+) returns jsonb
 language sql stable security invoker set search_path = ''
-return private.list_registrations(p_search, p_event_id, p_page);
-comment on function public.list_registrations(text, uuid, integer) is
+return private.list_registrations(p_search, p_event_id, p_page, p_events_page);
+comment on function public.list_registrations(text, uuid, integer, integer) is
   'The registrations that match a search, by event: counts by state, and of the first events a page of rows. For administrators.';
-grant execute on function public.list_registrations(text, uuid, integer) to authenticated;
+grant execute on function public.list_registrations(text, uuid, integer, integer) to authenticated;
 
 -- What was refused by the link of one registration is refused by its address. Also for a row of an older backup.
 create function private.keep_refusal() returns trigger

@@ -62,3 +62,9 @@ export function notComingText({ cancelled, waiting }: Pick<RegistrationCounts, '
     ...(waiting > 0 ? [` · ${formatInteger(waiting)} en lista de espera`] : []),
   ].join('');
 }
+
+/** `12 en total · 10 con el email enviado · 2 por enviar …`; with a search, how many match. */
+export function registrationsSummary({ coming, sent, ...others }: RegistrationCounts, isSearch: boolean): string {
+  const found = `${formatInteger(coming)} ${isSearch ? (coming === 1 ? 'coincide' : 'coinciden') : 'en total'}`;
+  return `${found} · ${formatInteger(sent)} con el email enviado · ${formatInteger(coming - sent)} por enviar${notComingText(others)}`;
+}

@@ -102,3 +102,29 @@ test('every word of a search must occur in name, address or company, whatever it
   expect(await names('%_')).toEqual(['Íñigo 100%_']);
   expect(await names('norte nadie')).toEqual([]);
 });
+
+test('events come in pages, the nearest first, with the number of events and the counts of all of them', async () => {
+  const { owner } = database;
+  await owner`delete from public.news_events`;
+  const admin = await addAdmin();
+  const ids: string[] = [];
+  for (let day = 1; day <= 23; day += 1)
+    ids.push(await addEvent(`Día ${day}`, `2098-01-${String(day).padStart(2, '0')}T10:00:00Z`, crowd(2)));
+  const page = async (events: number, search = '') => {
+    const [row] = await asRole(
+      owner,
+      'authenticated',
+      (sql) => sql`select public.list_registrations(p_search => ${search}, p_events_page => ${events}) as listed`,
+      admin,
+    );
+    const { events: listed, ...whole }: { events: Listed[]; total: number } = row!['listed'];
+    return { ...whole, listed: listed.map((each) => [each.event_id, each.rows?.length]) };
+  };
+  const whole = { total: 23, per_page: 20, counts: { total: 46, coming: 46, sent: 0, cancelled: 0, waiting: 0 } };
+  expect(await page(1)).toEqual({ ...whole, listed: ids.slice(0, 20).map((id) => [id, 2]) });
+  expect(await page(2)).toEqual({ ...whole, listed: ids.slice(20).map((id) => [id, 2]) });
+  expect(await page(3)).toEqual({ ...whole, listed: [] });
+  expect((await page(1, 'nadie')).total).toBe(0);
+  expect(await list(admin)).toHaveLength(23);
+  await owner`delete from public.news_events`;
+});

@@ -10,13 +10,13 @@ test(
     allowConsole(/ERR_INTERNET_DISCONNECTED/);
     const event = await addArticle({ category: 'evento', event_date: nextWeek(), capacity: 3 });
     const now = new Date().toISOString();
-    await register(api, event.id, [
+    const [email] = await register(api, event.id, [
       { name: 'Ana Núñez', company: 'Frío' },
       { name: 'Iñaki Ruiz' },
       { name: 'Eva Espera', waiting_since: now },
       { name: 'Leo Cancela', cancelled_at: now },
     ]);
-    await page.goto('/admin/registrations');
+    await page.goto(`/admin/registrations?buscar=${email}`);
     await sectionOf(page, event).getByRole('link', { name: 'Lista de asistencia' }).click();
     await expect(page.getByText('0 de 2')).toBeVisible();
     await checkA11y();

@@ -60,8 +60,12 @@ test(
   { tag: '@core' },
   async ({ adminPage: page, api, addArticle }) => {
     const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
-    await register(api, event.id, [{ name: 'Ana Núñez' }, { name: 'Luis Peña' }]);
-    await page.goto('/admin/registrations');
+    const company = randomUUID();
+    await register(api, event.id, [
+      { name: 'Ana Núñez', company },
+      { name: 'Luis Peña', company },
+    ]);
+    await page.goto(`/admin/registrations?buscar=${company}`);
     const section = sectionOf(page, event);
     await unfold(section);
     const remove = async (name: string, answer: string) => {
@@ -94,18 +98,19 @@ test('the registrations of an event are exported to a spreadsheet and to the cli
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const mark = randomUUID().slice(0, 8);
   const event = await addArticle({
     category: 'evento',
     is_published: false,
-    title: `Encuentro; con "comillas" ${randomUUID().slice(0, 8)}`,
+    title: `Encuentro; con "comillas" ${mark}`,
     event_date: '2099-06-10T16:00:00Z',
     event_location: 'Online',
   });
   const emails = await register(api, event.id, [
-    { name: 'Ana Núñez', registered_at: '2026-03-15T23:30:00Z' },
-    { name: '=HYPERLINK("http://x")', company: '+34 600', registered_at: '2026-03-15T23:00:00Z' },
+    { name: 'Ana Núñez', company: mark, registered_at: '2026-03-15T23:30:00Z' },
+    { name: '=HYPERLINK("http://x")', company: `+34 ${mark}`, registered_at: '2026-03-15T23:00:00Z' },
   ]);
-  await page.goto('/admin/registrations');
+  await page.goto(`/admin/registrations?buscar=${mark}`);
   const section = sectionOf(page, event);
   const downloading = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Exportar CSV' }).click();
@@ -113,8 +118,8 @@ test('the registrations of an event are exported to a spreadsheet and to the cli
   expect(download.suggestedFilename()).toMatch(/^registros-encuentro-con-comillas-[0-9a-f]{8}-\d{4}-\d{2}-\d{2}\.csv$/);
   const title = `"${event.title?.replaceAll('"', '""')}"`;
   expect(await readFile(await download.path(), 'utf8')).toBe(
-    `\uFEFFEvento;Fecha del evento;Lugar;Nombre;Email;Empresa;Fecha de registro;Email enviado\r\n${title};10/06/2099, 18:00;Online;Ana Núñez;${emails[0]};;16/03/2026, 00:30;Pendiente\r\n` +
-      `${title};10/06/2099, 18:00;Online;"'=HYPERLINK(""http://x"")";${emails[1]};'+34 600;16/03/2026, 00:00;Pendiente\r\n`,
+    `\uFEFFEvento;Fecha del evento;Lugar;Nombre;Email;Empresa;Fecha de registro;Email enviado\r\n${title};10/06/2099, 18:00;Online;Ana Núñez;${emails[0]};${mark};16/03/2026, 00:30;Pendiente\r\n` +
+      `${title};10/06/2099, 18:00;Online;"'=HYPERLINK(""http://x"")";${emails[1]};'+34 ${mark};16/03/2026, 00:00;Pendiente\r\n`,
   );
   await section.getByRole('button', { name: 'Copiar emails' }).click();
   await expect(page.getByText('Emails copiados')).toBeVisible();
@@ -130,7 +135,7 @@ test('an admin resends a confirmation', async ({ adminPage: page, api, addArticl
   // Published, because drafts send no mails, and long ago, to keep the first page of the list for other tests.
   const event = await addArticle({ category: 'evento', published_at: '2001-01-01T10:00:00Z', event_date: nextWeek() });
   const [email = ''] = await register(api, event.id, [{ name: 'Ana Núñez', email_sent: true }]);
-  await page.goto('/admin/registrations');
+  await page.goto(`/admin/registrations?buscar=${email}`);
   await unfold(sectionOf(page, event));
   const again = sectionOf(page, event).getByRole('button', { name: 'Reenviar el email a Ana Núñez' });
   await again.click();

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../steps/admin-test.ts';
-import { nextWeek, sectionOf, register, unfold } from '../steps/registrations-desk.ts';
+import { sectionOf, register, unfold } from '../steps/registrations-desk.ts';
 
 test('all of 2,500 registrations load despite the API’s row limit, and the page stays fast', async ({
   adminPage: page,
   api,
   addArticle,
 }) => {
-  const event = await addArticle({ category: 'evento', is_published: false, event_date: nextWeek() });
-  const { count: before } = await api
-    .from('event_registrations')
-    .select('id', { count: 'exact', head: true })
-    .neq('event_id', event.id);
+  // The nearest of all events, so that it stands on the first page of them.
+  const event_date = new Date(Date.now() + 60_000).toISOString();
+  const event = await addArticle({ category: 'evento', is_published: false, event_date });
   for (let batch = 0; batch < 5; batch += 1) {
     await register(
       api,
@@ -20,13 +18,9 @@ test('all of 2,500 registrations load despite the API’s row limit, and the pag
       Array.from({ length: 500 }, (_, index) => ({ name: `Persona z${batch * 500 + index}z` })),
     );
   }
-  const folded = await addArticle({ category: 'evento', is_published: false, event_date: '2001-01-01T10:00:00Z' });
-  await register(api, folded.id, [{ name: 'Ana Núñez' }]);
   await page.goto('/admin/registrations');
   const section = sectionOf(page, event);
   await expect(section.getByText('2.500 registros')).toBeVisible();
-  expect(before ?? 0).toBeGreaterThan(0);
-  await expect(sectionOf(page, folded).getByText('1 registro', { exact: true })).toBeVisible();
   await unfold(section);
   await expect(section.getByText('Página 1 de 50')).toBeVisible();
   await expect(section.locator('tbody tr')).toHaveCount(50);

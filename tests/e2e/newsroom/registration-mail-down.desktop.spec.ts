@@ -51,7 +51,7 @@ test('with the mail server down a visitor is registered, appears in the list, an
     await withoutMail.stop();
   }
 
-  await page.goto('/admin/registrations');
+  await page.goto(`/admin/registrations?buscar=${email}`);
   await unfold(sectionOf(page, event));
   await expect(sectionOf(page, event).getByText('Pendiente', { exact: true })).toBeVisible();
   await sectionOf(page, event).getByRole('button', { name: 'Reenviar el email a Ana Beltrán' }).click();

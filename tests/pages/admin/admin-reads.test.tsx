@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { listedRegistrations, registration } from '../../helpers/database/registrations.ts';
+import { listedEvent, listedRegistrations, registration } from '../../helpers/database/registrations.ts';
 import { fakeApi, json, rows } from '../../helpers/pages/fake-api';
 import { startSite } from '../../helpers/pages/render-site';
 import { account, storeSession } from '../../helpers/pages/stored-session';
@@ -16,7 +16,7 @@ it('asks for the role once in a minute, and then beside the next read, which cou
   api.on(ROLES, () => role());
   api.on('/auth/v1/user', () => json(account()));
   api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
-  api.on(REGISTRATIONS, () => json(listedRegistrations(registration())));
+  api.on(REGISTRATIONS, () => json(listedRegistrations(listedEvent(registration()))));
   startSite('/admin/registrations');
   expect(await screen.findByText('Ana Núñez')).toBeVisible();
   expect(api.asked(ROLES)).toHaveLength(1);

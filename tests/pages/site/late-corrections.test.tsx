@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '@/lib/paths';
 import { queryClient } from '@/lib/backend/query-client';
-import { listedRegistrations, registration } from '../../helpers/database/registrations.ts';
+import { listedEvent, listedRegistrations, registration } from '../../helpers/database/registrations.ts';
 import { gate, json, MOVES, NEWS, rows } from '../../helpers/pages/fake-api';
 import { fakeListing, LISTING, MANY } from '../../helpers/pages/listing';
 import { startSite } from '../../helpers/pages/render-site';
@@ -38,7 +38,7 @@ it('a search that waits for a pause in the typing does not bring back a visitor 
   api.on('/rest/v1/user_roles', () => rows([{ role: 'admin' }]));
   api.on('/auth/v1/user', () => json(account()));
   api.on('/rest/v1/rpc/list_images', () => json({ total: 0, per_page: 24, images: [] }));
-  api.on('/rest/v1/rpc/list_registrations', () => json(listedRegistrations(registration())));
+  api.on('/rest/v1/rpc/list_registrations', () => json(listedRegistrations(listedEvent(registration()))));
   startSite(paths.adminRegistrations);
   const search = await screen.findByLabelText('Buscar');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { LoadError } from '@/components/feedback/error-block';
+import { PagedList } from '@/components/feedback/paged-list';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectField } from '@/components/ui/select-field';
-import { cn } from '@/lib/cn';
+import { SPREADSHEET_NOTE } from '@/lib/csv';
 import { downloadText } from '@/lib/download';
 import { useListAddress } from '@/lib/list-state';
 import { notify } from '@/lib/notify';
@@ -13,13 +13,12 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { isAnonymised, type Registration } from '../registration';
-import { isComing, sumRegistrationCounts } from '../registration-state';
+import { isComing, registrationsSummary } from '../registration-state';
 import { useDeleteRegistration, useRegistrationGroups } from '../api/registrations';
 import { emailSeparators, useEmailSeparator } from './email-separator';
 import { LoadRowsButton } from './load-rows-button';
 import { RegistrationGroupSection } from './registration-group-section';
 import { csvFileName, registrationsCsv } from './registrations-csv';
-import { RegistrationsSummary } from './registrations-summary';
 
 type DeleteRegistrationDialogProps = { registration: Registration | null; onClose: () => void };
 
@@ -91,14 +90,16 @@ async function copyEmails(registrations: readonly Registration[], separator: str
   }
 }
 
-/** The registrations of every event: search, totals and one section per event. */
+/** The registrations of every event: search, totals, and pages of events with one section each. */
 export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
   const address = useListAddress();
-  const { search } = address;
+  const { search, page } = address;
   const [separator, chooseSeparator] = useEmailSeparator();
   const [deleting, setDeleting] = useState<Registration | null>(null);
   const resend = useResendConfirmation();
-  const list = useRegistrationGroups(search);
+  const list = useRegistrationGroups(search, page);
+  const isSearchable = list.data?.isSearchable ?? true;
+  const sought = isSearchable ? search : '';
 
   function resendTo(registration: Registration) {
     resend.mutate(registration.id, {
@@ -108,20 +109,6 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
       },
     });
   }
-
-  const toLoad = <LoadError title="No hemos podido cargar los registros." onRetry={() => void list.refetch()} />;
-  if (list.isPending) return <RegistrationsSkeleton />;
-  if (!list.data && search === '') return toLoad;
-  const { groups, isSearchable } = list.data ?? { groups: [], isSearchable: true };
-  const sought = isSearchable ? search : '';
-  if (groups.length === 0 && sought === '')
-    return (
-      <EmptyState
-        title="No hay registros todavía"
-        description="Cuando alguien se apunte a un evento, aparecerá aquí."
-      />
-    );
-  const counts = sumRegistrationCounts(groups.map((group) => group.counts));
 
   return (
     <>
@@ -143,7 +130,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
         />
         <LoadRowsButton
           eventId={null}
-          total={sought === '' ? counts.total : undefined}
+          total={sought === '' ? list.data?.counts.total : undefined}
           problem="No se han podido exportar los registros"
           onLoaded={(registrations) => exportCsv('todos', registrations)}
         >
@@ -151,30 +138,50 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
           Exportar todo
         </LoadRowsButton>
       </div>
-      {!list.data && toLoad}
-      {list.data && <RegistrationsSummary counts={counts} isSearch={sought !== ''} />}
-      {list.data && groups.length === 0 && (
-        <EmptyState
-          title="Nadie coincide con la búsqueda"
-          description="Prueba con otra parte del nombre, del email o de la empresa."
-        />
-      )}
-      <div aria-busy={list.isPlaceholderData} className={cn('space-y-10', list.isPlaceholderData && 'opacity-60')}>
-        {groups.map((group) => (
-          <RegistrationGroupSection
-            key={group.eventId}
-            group={group}
-            search={sought}
-            page={address.pageOf(group.eventId) ?? (group.rows.length > 0 ? 1 : 0)}
-            onPage={(page) => address.turnTo(page, { of: group.eventId })}
-            onResend={resendTo}
-            resendingId={resend.isPending ? resend.variables : undefined}
-            onDelete={setDeleting}
-            onCopyEmails={(registrations) => copyEmails(registrations, separator)}
-            onExport={(registrations) => exportCsv(toFileStem(group.title), registrations)}
+      <p className="mt-5 text-small text-fg-2">{SPREADSHEET_NOTE}</p>
+      <PagedList
+        query={list}
+        page={page}
+        onPage={address.turnTo}
+        label="Páginas de eventos"
+        summary={({ counts }) => registrationsSummary(counts, sought !== '')}
+        skeleton={<RegistrationsSkeleton />}
+        problem="No hemos podido cargar los registros."
+        empty={
+          <EmptyState
+            title="No hay registros todavía"
+            description="Cuando alguien se apunte a un evento, aparecerá aquí."
           />
-        ))}
-      </div>
+        }
+        noMatch={
+          sought === ''
+            ? null
+            : {
+                title: 'Nadie coincide con la búsqueda',
+                description: 'Prueba con otra parte del nombre, del email o de la empresa.',
+                onShowAll: address.showAll,
+              }
+        }
+      >
+        {({ groups }) => (
+          <div className="space-y-10">
+            {groups.map((group) => (
+              <RegistrationGroupSection
+                key={group.eventId}
+                group={group}
+                search={sought}
+                page={address.pageOf(group.eventId) ?? (group.rows.length > 0 ? 1 : 0)}
+                onPage={(turned) => address.turnTo(turned, { of: group.eventId })}
+                onResend={resendTo}
+                resendingId={resend.isPending ? resend.variables : undefined}
+                onDelete={setDeleting}
+                onCopyEmails={(registrations) => copyEmails(registrations, separator)}
+                onExport={(registrations) => exportCsv(toFileStem(group.title), registrations)}
+              />
+            ))}
+          </div>
+        )}
+      </PagedList>
       <DeleteRegistrationDialog registration={deleting} onClose={() => setDeleting(null)} />
     </>
   );

@@ -1,64 +1,19 @@
-import { articleColumns } from '@contract/article/article-columns';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { adminClient, adminRead, confirmAdmin } from '@/lib/backend/admin-access';
-import { AppError, unwrap, unwrapRows } from '@/lib/backend/errors';
-import { parseRows } from '@/lib/backend/parse-rows';
+import { AppError, unwrapRows } from '@/lib/backend/errors';
 import { API_ROW_CAP } from '@/lib/backend/read-all';
 import { lastPageOf, readPage } from '@/lib/backend/read-page';
 import type { Registration } from '../registration';
 import { groupRegistrations, type RegistrationGroup } from '../registration-groups';
+import { sumRegistrationCounts } from '../registration-state';
+import { listEventRows, listEveryEvent, listEvents, type EventsPage } from './list-registrations';
 import { registrationKeys } from './registration-keys';
 
 /** Rows per page of one event, so that an event with thousands renders as fast as one with ten. */
 const EVENT_PAGE_SIZE = 50;
 
-const rowSchema = z.object({
-  id: z.string(),
-  event_id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  company: z.nullable(z.string()),
-  registered_at: z.string(),
-  email_sent: z.boolean(),
-  cancelled_at: z.nullable(z.string()),
-  waiting_since: z.nullable(z.string()),
-  offered_until: z.nullable(z.string()),
-  email_failed_at: z.nullable(z.string()),
-  email_last_error: z.nullable(z.string()),
-});
-
-const eventsSchema = z.array(
-  z.object({
-    event_id: z.string(),
-    news_events: z.object(articleColumns('title', 'event_date', 'event_location')),
-    /** All registrations, including those that left the waiting list. */
-    total: z.number(),
-    coming: z.number(),
-    sent: z.number(),
-    cancelled: z.number(),
-    waiting: z.number(),
-    /** A page of registrations, newest first; null where the answer leaves them out. */
-    rows: z.nullable(z.array(rowSchema)),
-  }),
-);
-
-/** The events whose registrants match `search`; only `eventId` with one page of its rows. Throws an AppError. */
-function listEvents(search: string, signal: AbortSignal, eventId?: string, page = 1): Promise<RegistrationGroup[]> {
-  return adminRead(async (supabase) => {
-    const answer = await supabase
-      .rpc('list_registrations', { p_search: search, p_page: page, ...(eventId && { p_event_id: eventId }) })
-      .abortSignal(signal);
-    return parseRows(eventsSchema, unwrap(answer)).map(({ event_id, news_events: event, rows, ...counts }) => ({
-      eventId: event_id,
-      title: event.title,
-      eventDate: event.event_date,
-      eventLocation: event.event_location,
-      counts,
-      rows: rows?.map((row) => ({ ...row, news_events: event })) ?? [],
-    }));
-  });
-}
+/** Events per page where the backend gives all of them. */
+const EVENTS_AT_ONCE = 20;
 
 /** All registrations with their events by the specified read, newest first. Throws an AppError. */
 async function readAllRegistrations(signal: AbortSignal): Promise<Registration[]> {
@@ -84,23 +39,55 @@ async function readAllRegistrations(signal: AbortSignal): Promise<Registration[]
   return [...all.values()];
 }
 
-type RegistrationList = { groups: readonly RegistrationGroup[]; isSearchable: boolean };
+type RegistrationList = EventsPage & { isSearchable: boolean };
 
-/** The groups as the database makes them, or all registrations, grouped here, where it lacks the function. */
-async function listGroups(search: string, signal: AbortSignal): Promise<RegistrationList> {
+type WholeList = Pick<RegistrationList, 'groups' | 'isSearchable'>;
+
+/** What `ask` gives, or `askOtherwise` where the backend lacks what it asks for. */
+async function orElse<T>(ask: () => Promise<T>, askOtherwise: () => Promise<T>): Promise<T> {
   try {
-    return { groups: await listEvents(search, signal), isSearchable: true };
+    return await ask();
   } catch (error) {
     if (!(error instanceof AppError && error.kind === 'not-found')) throw error;
-    return { groups: groupRegistrations(await readAllRegistrations(signal)), isSearchable: false };
+    return askOtherwise();
   }
 }
 
-/** Every event with registrants that match, and their counts; the first events with their newest rows. */
-export const useRegistrationGroups = (search: string) =>
+/** Every event at once, for a backend without pages of them: by the function of release 1.0, else by the specified read. */
+const listWhole = (search: string, signal: AbortSignal): Promise<WholeList> =>
+  orElse<WholeList>(
+    async () => ({ groups: await listEveryEvent(search, signal), isSearchable: true }),
+    async () => ({ groups: groupRegistrations(await readAllRegistrations(signal)), isSearchable: false }),
+  );
+
+function pageOfWhole({ groups, isSearchable }: WholeList, page: number): RegistrationList {
+  const first = (page - 1) * EVENTS_AT_ONCE;
+  return {
+    groups: groups.slice(first, first + EVENTS_AT_ONCE),
+    counts: sumRegistrationCounts(groups.map((group) => group.counts)),
+    total: groups.length,
+    lastPage: lastPageOf(groups.length, EVENTS_AT_ONCE),
+    isSearchable,
+  };
+}
+
+/** A page of the events with registrants that match; the first events come with their newest rows. */
+export const useRegistrationGroups = (search: string, page: number) =>
   useQuery({
-    queryKey: registrationKeys.groups(search),
-    queryFn: ({ signal }) => listGroups(search, signal),
+    queryKey: registrationKeys.groups(search, page),
+    queryFn: ({ signal, client }) =>
+      orElse<RegistrationList>(
+        async () => ({ ...(await listEvents(search, page, signal)), isSearchable: true }),
+        // A query of its own, so that the next page does not read everything again.
+        async () => {
+          const whole = await client.fetchQuery({
+            queryKey: registrationKeys.whole(search),
+            queryFn: (read) => listWhole(search, read.signal),
+            retry: false,
+          });
+          return pageOfWhole(whole, page);
+        },
+      ),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
@@ -114,8 +101,7 @@ export function useRegistrationPage({ eventId, counts, rows }: RegistrationGroup
   const isHere = rows.length >= end;
   const read = useQuery({
     queryKey: registrationKeys.eventPage(eventId, search, page),
-    queryFn: async ({ signal }): Promise<readonly Registration[]> =>
-      (await listEvents(search, signal, eventId, page))[0]?.rows ?? [],
+    queryFn: ({ signal }) => listEventRows(eventId, search, page, signal),
     enabled: !isHere,
     placeholderData: keepPreviousData,
   });

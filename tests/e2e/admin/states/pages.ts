@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { listedRegistrations } from '../../../helpers/database/registrations.ts';
 import { untilHydrated } from '../../steps/until-hydrated.ts';
 import {
   type State,
@@ -130,7 +131,7 @@ export const pageStates: State[] = [
   {
     name: 'no registration yet',
     path: '/admin/registrations',
-    before: answered('**/rest/v1/rpc/list_registrations', []),
+    before: answered('**/rest/v1/rpc/list_registrations', listedRegistrations()),
     sight: 'No hay registros todavía',
   },
   {

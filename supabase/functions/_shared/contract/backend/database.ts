@@ -511,7 +511,10 @@ export type Database = {
       'invite_administrator': { Args: { 'p_email': string }; Returns: Json };
       'list_administrators': { Args: Record<PropertyKey, never>; Returns: Json };
       'list_images': { Args: { 'p_page'?: number; 'p_search'?: string; 'p_use'?: string }; Returns: Json };
-      'list_registrations': { Args: { 'p_event_id'?: string; 'p_page'?: number; 'p_search'?: string }; Returns: Json };
+      'list_registrations': {
+        Args: { 'p_event_id'?: string; 'p_events_page'?: number; 'p_page'?: number; 'p_search'?: string };
+        Returns: Json;
+      };
       'mark_attendance': { Args: { 'p_acts': Json; 'p_sent_at': string }; Returns: Json };
       'refuse_follow_ups': { Args: { 'p_registration_id': string }; Returns: undefined };
       'register_for_event': {
