@@ -1,6 +1,6 @@
 /**
  * `npm test` runs the fast parts; `npm run test:all` runs every part. Both accept the names of parts: `npm test -- unit
- * sql`, `npm run test:all -- site sweeps`. Each part has its own ports and data, so it runs beside `npm run dev`. All
+ * sql`, `npm run test:all -- site sweeps`; `npm run test:all -- --rest` leaves out what `npm test` ran. Each part has its own ports and data, so it runs beside `npm run dev`. All
  * parts run even when an early one fails. Exits 1 on any failure; the last line counts the tests of all parts.
  */
 import { spawn } from 'node:child_process';
@@ -16,17 +16,27 @@ import { addOutcomes, closing, closingLine, noTests, readOutcome } from './testi
 
 const [mode, ...given] = process.argv.slice(3);
 const names = PARTS.map(({ name }) => name);
-const { words } = readOptions(
+const isAll = mode === 'all';
+const { values, words } = readOptions(
   {
-    call: `npm ${mode === 'all' ? 'run test:all' : 'test'} [-- PART …]`,
-    about: mode === 'all' ? 'Runs every part of the tests.' : 'Runs the fast parts of the tests.',
-    options: {},
-    help: { PART: `runs these parts only: ${names.join(', ')}` },
+    call: isAll ? 'npm run test:all [-- [--rest] [PART …]]' : 'npm test [-- PART …]',
+    about: isAll ? 'Runs every part of the tests.' : 'Runs the fast parts of the tests.',
+    options: isAll ? { rest: { type: 'boolean' } } : {},
+    help: {
+      ...(isAll && { '--rest': 'leaves out the parts of npm test' }),
+      PART: `runs these parts only: ${names.join(', ')}`,
+    },
     words: { most: Infinity, choices: names },
   },
   given,
 );
-const chosen = PARTS.filter(({ name, daily }) => (words.length > 0 ? words.includes(name) : mode === 'all' || daily));
+<<<<<<< HEAD
+=======
+const isWanted = ({ name, daily }: Part) => {
+  if (words.length > 0) return words.includes(name);
+  return isAll ? !(values.rest && daily) : daily;
+};
+const chosen = PARTS.filter(isWanted);
 
 const opensBrowser = ({ name, command }: Part) => command[0] === 'playwright' || name === 'site' || name === 'proof';
 if (chosen.some(opensBrowser)) await ensureBrowser();

@@ -17,7 +17,7 @@ const options: Record<string, readonly string[]> = {
   build: [],
   preview: [],
   test: ['PART'],
-  'test:all': ['PART'],
+  'test:all': ['--rest', 'PART'],
   lint: [],
   format: [],
   hosting: ['HOST'],
@@ -31,7 +31,7 @@ const options: Record<string, readonly string[]> = {
   restore: ['FOLDER', '--roles', '--damaged'],
   retention: [],
   'storage:sweep': ['--remove'],
-  health: ['--recovery'],
+  health: ['--mail', '--recovery'],
 };
 
 /** The options of each tool, by its name in tools/. */
