@@ -50,6 +50,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const call of calls) {
   test.describe(call.name, () => {
     for (const fault of faults) {
+      if (fault.forVisitors && !call.visitor) continue;
       test(fault.name, async ({ page, api, admin, cutting, stack, publish, publishEvent, allowConsole, checkA11y }) => {
         // Failures may be logged; an uncaught exception still fails the test.
         allowConsole(/./);

@@ -78,6 +78,8 @@ const variables: Record<string, unknown> = {
 /** Builders of requests, which their callers send. */
 const notCalls = new Set(['removeStoredImage', 'readJoinUrl', 'relatedAmong']);
 
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
 type Answer = () => Response | Promise<Response>;
 
 /** All failures of the api functions while the backend answers like this, by the name of the function. */
@@ -114,17 +116,15 @@ async function failures(answer: Answer): Promise<[string, unknown][]> {
     client.clear();
   }
 
-  for (const module of Object.values(modules))
-    for (const [name, value] of Object.entries(module)) {
-      if (notCalls.has(name)) continue;
-      if (typeof value !== 'function') await runQuery(name, value);
-      else if (name.startsWith('use')) await runHook(name, value as never);
-      else {
-        const given: unknown = (value as (...all: unknown[]) => unknown)(...(args[name] ?? [id, id, true]));
-        if (given instanceof Promise) await given.catch(note(name));
-        else await runQuery(name, given);
-      }
-    }
+  async function runExport([name, value]: [string, unknown]) {
+    if (typeof value !== 'function') return runQuery(name, value);
+    if (name.startsWith('use')) return runHook(name, value as never);
+    const given: unknown = (value as (...all: unknown[]) => unknown)(...(args[name] ?? [id, id, true]));
+    return given instanceof Promise ? given.catch(note(name)) : runQuery(name, given);
+  }
+
+  const exported = Object.values(modules).flatMap((module) => Object.entries(module));
+  await Promise.all(exported.filter(([name]) => !notCalls.has(name)).map(runExport));
   return found;
 }
 
@@ -138,7 +138,11 @@ describe('each function of features/*/api', () => {
   it.each<[string, Answer]>([
     ['fails', () => json({ code: 'XX000', message: 'boom', details: null, hint: null }, { status: 500 })],
     ['refuses', () => json({ code: '42501', message: 'no', details: null, hint: null }, { status: 403 })],
+    ['has too many requests', () => json({ message: 'slow down' }, { status: 429 })],
+    ['is down, with a page of HTML', () => new Response('<html></html>', { status: 503 })],
     ['sends a page of HTML', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    ['sends half of a JSON text', () => new Response('[{"id":"1","title":"a', { headers: JSON_HEADERS })],
+    ['sends an empty body', () => new Response('', { headers: JSON_HEADERS })],
     ['sends another shape', () => json({ odd: [{ odd: true }] })],
     ['sends a list of another shape', () => rows([{ odd: true }])],
     ['sends nothing', () => json(null)],

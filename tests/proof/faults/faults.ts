@@ -14,6 +14,11 @@ export type Fault = {
   mayPass?: true;
   /** The server still performs the call. */
   isDone?: true;
+  /**
+   * Meets the calls of visitors only. To the admin's pages it is one of the failures that the others stand for:
+   * tests/pages/site/api-errors.test.tsx shows it for each function of the api.
+   */
+  forVisitors?: true;
 };
 
 const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
@@ -39,15 +44,16 @@ export const faults: readonly Fault[] = [
     },
     mayPass: true,
     isDone: true,
+    forVisitors: true,
   },
   { name: 'a failure (500)', put: json(500, refusal) },
-  { name: 'a server that is down (503, a page of HTML)', put: text(503, 'text/html', page) },
+  { name: 'a server that is down (503, a page of HTML)', put: text(503, 'text/html', page), forVisitors: true },
   { name: 'a refusal (401)', put: json(401, { ...refusal, code: 'PGRST301' }) },
-  { name: 'a refusal (403)', put: json(403, { ...refusal, code: '42501' }) },
-  { name: 'too many requests (429)', put: json(429, refusal) },
+  { name: 'a refusal (403)', put: json(403, { ...refusal, code: '42501' }), forVisitors: true },
+  { name: 'too many requests (429)', put: json(429, refusal), forVisitors: true },
   { name: 'half of a JSON text', put: text(200, 'application/json', '[{"id":"1","title":"a') },
-  { name: 'a page of HTML as success', put: text(200, 'text/html', page) },
-  { name: 'an empty body', put: text(200, 'application/json', '') },
+  { name: 'a page of HTML as success', put: text(200, 'text/html', page), forVisitors: true },
+  { name: 'an empty body', put: text(200, 'application/json', ''), forVisitors: true },
   { name: 'a connection cut in the middle', put: (route, cutUrl) => route.continue({ url: cutUrl }) },
 ];
 
