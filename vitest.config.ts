@@ -2,7 +2,7 @@ import { configDefaults, defineConfig, mergeConfig, type ViteUserConfig } from '
 import viteConfig from './vite.config.ts';
 
 /** Generous, so that a busy machine fails no test. Only a failing test waits this long. */
-const TEST_TIMEOUT = 120_000;
+const TEST_TIMEOUT = 600_000;
 const TIMED = ['tests/proof/interaction.test.ts'];
 /** Slow tests, which start backends or wait for real seconds: `npm run test:all` runs them. */
 const SLOW = 'tests/**/*.slow.test.ts';

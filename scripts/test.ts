@@ -30,8 +30,6 @@ const { values, words } = readOptions(
   },
   given,
 );
-<<<<<<< HEAD
-=======
 const isWanted = ({ name, daily }: Part) => {
   if (words.length > 0) return words.includes(name);
   return isAll ? !(values.rest && daily) : daily;

@@ -18,7 +18,7 @@ let visits: Visits;
 
 beforeAll(async () => {
   visits = await startVisits();
-}, 120_000);
+});
 
 afterAll(() => visits.stop());
 

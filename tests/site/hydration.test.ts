@@ -26,7 +26,7 @@ let visit: Visits['visit'];
 beforeAll(async () => {
   visits = await startVisits();
   ({ visit } = visits);
-}, 120_000);
+});
 
 afterAll(() => visits.stop());
 

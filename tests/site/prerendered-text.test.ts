@@ -9,7 +9,7 @@ const FORMATTER = /\/assets\/markdown-[^/]*\.js$/;
 let visits: Visits;
 beforeAll(async () => {
   visits = await startVisits();
-}, 120_000);
+});
 afterAll(() => visits.stop());
 
 test('stays unchanged without any request', async () => {

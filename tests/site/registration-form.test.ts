@@ -8,7 +8,7 @@ const EVENT = '/eventos-noticias/taller-en-directo-tu-primer-agente-de-whatsapp-
 let visits: Visits;
 beforeAll(async () => {
   visits = await startVisits();
-}, 120_000);
+});
 afterAll(() => visits.stop());
 
 test('a form that was left open registers, also when a release has replaced its files', async () => {

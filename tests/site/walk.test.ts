@@ -17,7 +17,7 @@ let base: string;
 beforeAll(async () => {
   visits = await startVisits();
   ({ visit, browser, base } = visits);
-}, 120_000);
+});
 
 afterAll(() => visits.stop());
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
     for (const [, statement] of mistakes) await sql.unsafe(statement).simple();
     careless = await advisorFindings(url, sql);
   });
-}, 120_000);
+});
 
 test('the advisor has no findings without a waiver', () => {
   expect(clean.filter((finding) => !isWaived(finding))).toEqual([]);

@@ -19,7 +19,6 @@ async function tabTo(
 }
 
 test('the admin area works by keyboard alone, from login to sign-out', async ({ page, admin, addArticle, api }) => {
-  test.setTimeout(90_000);
   const { id, title } = await addArticle({ is_published: false });
   await page.goto('/admin/news');
   await expect(page.getByLabel('Email')).toBeVisible();

@@ -33,7 +33,6 @@ for (const [screen, device] of Object.entries({
       api,
       checkA11y,
     }) => {
-      test.setTimeout(180_000);
       const { id, title } = await addArticle({
         title: `Un nombre tan largo que no cabe en una línea de la pregunta ${crypto.randomUUID()}`,
         category: 'evento',

@@ -35,7 +35,6 @@ test('an evening: registered and waiting, the door without a network, a walk-in,
   checkA11y,
   allowConsole,
 }) => {
-  test.setTimeout(150_000);
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const tag = randomUUID().slice(0, 8);
   const event = await addArticle({

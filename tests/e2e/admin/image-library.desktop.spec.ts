@@ -13,7 +13,6 @@ test(
   'an image is stored with one article, reused by another, and can be removed only once unused',
   { tag: '@core' },
   async ({ adminPage: page, addArticle, api, checkA11y }) => {
-    test.setTimeout(120_000);
     const alt = `Un puente ${randomUUID()}`;
     const first = await addArticle({ is_published: false });
     const second = await addArticle({ is_published: false, content: 'Antes. Después.' });

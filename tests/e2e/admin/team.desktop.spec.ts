@@ -19,7 +19,6 @@ test('an invited admin sets a password by the mail, works, and loses access at o
   checkA11y,
   allowConsole,
 }) => {
-  test.setTimeout(120_000);
   allowConsole(/AppError|Failed to load resource.*40[13]/);
   const email = `invitada-${randomUUID()}@example.com`;
   await page.goto('/admin/equipo');

@@ -97,7 +97,6 @@ test('a photo keeps its type and is stored smaller, upright, and without its loc
   addArticle,
   api,
 }) => {
-  test.setTimeout(90_000);
   const { id, title } = await addArticle({ is_published: false });
   await noteWhatIsSent(page);
   for (const orientation of [1, 3, 6, 8]) {

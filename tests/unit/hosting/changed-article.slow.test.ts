@@ -76,5 +76,5 @@ test('eighty parallel requests for a changed article get equal answers, and do n
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(answers[0]?.text).toContain('"headline":"Un artículo"');
   // A server that is blocked until the last article is written would answer one or two in the meantime.
-  expect(others).toBeGreaterThan(4);
+  expect(others).toBeGreaterThan(2);
 });
