@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Pager } from '@/components/ui/pager';
 import { EmptyState } from './empty-state';
@@ -29,11 +29,30 @@ type PagedListProps<Page extends Paged> = {
 };
 
 /**
- * One page of a list with its states and its pagination. The last page stays while the next one loads; a page beyond
- * the end becomes the last one.
+ * Keeps what is shown while a pointer is down on it. Rows that moved between press and release would lose the click.
+ * `hold` belongs on the element's `onPointerDown`.
+ */
+function useHeld<Shown>(latest: Shown): { shown: Shown; hold: () => void } {
+  const [held, setHeld] = useState<{ shown: Shown } | null>(null);
+  useEffect(() => {
+    if (!held) return undefined;
+    // The click follows the release as a task of its own.
+    const release = () => setTimeout(() => setHeld(null));
+    const ends = ['pointerup', 'pointercancel'] as const;
+    for (const end of ends) window.addEventListener(end, release);
+    return () => {
+      for (const end of ends) window.removeEventListener(end, release);
+    };
+  }, [held]);
+  return { shown: held ? held.shown : latest, hold: () => setHeld({ shown: latest }) };
+}
+
+/**
+ * One page of a list with its states and its pagination. The last page stays while the next one loads, and while a
+ * pointer is down on a row; a page beyond the end becomes the last one.
  */
 export function PagedList<Page extends Paged>({
-  query: { data, isPending, isPlaceholderData, refetch },
+  query: { data: latest, isPending, isPlaceholderData, refetch },
   page,
   onPage,
   label,
@@ -45,9 +64,11 @@ export function PagedList<Page extends Paged>({
   children,
 }: PagedListProps<Page>) {
   const count = useRef<HTMLOutputElement>(null);
+  const { shown: data, hold } = useHeld(latest);
   const lastPage = data?.lastPage ?? 1;
-  const isBeyond = data !== undefined && !isPlaceholderData && page > lastPage;
-  const goBack = useEffectEvent(() => onPage(lastPage, { replace: true }));
+  const end = latest?.lastPage ?? page;
+  const isBeyond = !isPlaceholderData && page > end;
+  const goBack = useEffectEvent(() => onPage(end, { replace: true }));
   useEffect(() => {
     if (isBeyond) goBack();
   }, [isBeyond]);
@@ -76,7 +97,7 @@ export function PagedList<Page extends Paged>({
     if (data.total === 0) return empty;
     return (
       <>
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? DIMMED : undefined}>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? DIMMED : undefined} onPointerDown={hold}>
           {children(data)}
         </div>
         <div className="mt-8">
