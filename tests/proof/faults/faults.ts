@@ -51,10 +51,14 @@ export const faults: readonly Fault[] = [
   { name: 'a refusal (401)', put: json(401, { ...refusal, code: 'PGRST301' }) },
   { name: 'a refusal (403)', put: json(403, { ...refusal, code: '42501' }), forVisitors: true },
   { name: 'too many requests (429)', put: json(429, refusal), forVisitors: true },
-  { name: 'half of a JSON text', put: text(200, 'application/json', '[{"id":"1","title":"a') },
+  { name: 'half of a JSON text', put: text(200, 'application/json', '[{"id":"1","title":"a'), forVisitors: true },
   { name: 'a page of HTML as success', put: text(200, 'text/html', page), forVisitors: true },
   { name: 'an empty body', put: text(200, 'application/json', ''), forVisitors: true },
-  { name: 'a connection cut in the middle', put: (route, cutUrl) => route.continue({ url: cutUrl }) },
+  {
+    name: 'a connection cut in the middle',
+    put: (route, cutUrl) => route.continue({ url: cutUrl }),
+    forVisitors: true,
+  },
 ];
 
 /** A server that announces an answer, sends half of it and closes the connection. */
