@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { callSql, dataOf, type Api } from './api.ts';
+import { endOlderAccess, recoveryToken } from '../../supabase/functions/_shared/account-access.ts';
+import { callSql, type Api } from './api.ts';
 
 const accountSchema = z.object({ user_id: z.string(), is_admin: z.boolean(), has_entered: z.boolean() }).nullable();
 
@@ -15,9 +15,9 @@ async function findAccount(api: Api, email: string) {
 }
 
 /**
- * Grants an account the admin role. An account without it may have been made by another person, who knows its password:
- * the password is replaced by a random one first, and the result has a token to set a new one. `keepsPassword` leaves
- * the password of an account that is confirmed and has signed in. Throws one sentence when it cannot be done.
+ * Grants an account the admin role. A stranger may have made an account without it: what they can do with it ends first,
+ * and the result has a token to set a password. `keepsPassword` leaves password and second factors of an account that is
+ * confirmed and has signed in. Throws one sentence when it cannot be done.
  */
 export async function grantAdmin(
   api: Api,
@@ -32,14 +32,8 @@ export async function grantAdmin(
     );
   let tokenHash: string | undefined;
   if (!keepsPassword) {
-    const { admin } = api.client.auth;
-    const password = randomBytes(48).toString('base64url');
-    dataOf('The new password', await admin.updateUserById(account.user_id, { password }));
-    const { properties } = dataOf(
-      'The link to set a password',
-      await admin.generateLink({ type: 'recovery', email: email.trim() }),
-    );
-    tokenHash = properties.hashed_token;
+    await endOlderAccess(api.client, account.user_id);
+    tokenHash = await recoveryToken(api.client, email.trim());
   }
   await callSql(api, 'grant_admin', { p_email: email });
   return { outcome: 'granted', tokenHash };

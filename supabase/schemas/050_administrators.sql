@@ -119,6 +119,16 @@ begin
 end;
 $$;
 
+-- Whether an admin has entered. A sign-in before the grant may have been a stranger's, who made the account: the grant
+-- ended it. Who asks has entered, also with a password that the grant kept.
+create function private.has_entered(granted public.user_roles) returns boolean
+language sql stable set search_path = ''
+as $$
+  select granted.user_id = auth.uid() or exists (
+    select from auth.users u where u.id = granted.user_id and u.last_sign_in_at > coalesce(granted.granted_at, '-infinity')
+  );
+$$;
+
 create function private.list_administrators() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -127,7 +137,7 @@ begin
   return jsonb_build_object(
     'people', (
       select jsonb_agg(jsonb_build_object(
-        'user_id', r.user_id, 'email', u.email, 'granted_at', r.granted_at, 'granted_by', r.granted_by, 'has_entered', u.last_sign_in_at is not null,
+        'user_id', r.user_id, 'email', u.email, 'granted_at', r.granted_at, 'granted_by', r.granted_by, 'has_entered', private.has_entered(r),
         'has_second_factor', private.has_second_factor(r.user_id)
       ) order by r.granted_at nulls first, u.email)
       from public.user_roles r join auth.users u on u.id = r.user_id
@@ -206,7 +216,7 @@ comment on function public.admit_administrator(text) is 'Gives the role to an ac
 grant execute on function public.admit_administrator(text) to service_role;
 
 -- Revokes the role from an admin, at once. Returns revoked, unchanged or last. An admin can give up their own role only
--- while another admin has signed in before, because an account that was never used may be unusable.
+-- while another admin has entered, because an account that was never used may be unusable.
 create function private.remove_administrator(of_person uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -216,8 +226,7 @@ begin
   lock table public.user_roles in share row exclusive mode;
   perform private.require_admin();
   if of_person = auth.uid() and not exists (
-    select 1 from public.user_roles r join auth.users u on u.id = r.user_id
-    where r.role = 'admin' and r.user_id <> of_person and u.last_sign_in_at is not null
+    select 1 from public.user_roles r where r.role = 'admin' and r.user_id <> of_person and private.has_entered(r)
   ) then
     return 'last';
   end if;

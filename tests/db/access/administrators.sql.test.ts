@@ -13,10 +13,11 @@ beforeEach(async () => {
   if (!owner) return;
   await owner`delete from auth.users`;
   await owner`delete from private.rate_limits`;
-  const now = new Date();
+  // After any grant of these tests.
+  const soon = new Date(Date.now() + 60_000);
   await owner`insert into auth.users ${owner([
-    { id: ana, email: 'Ana@example.com', last_sign_in_at: now },
-    { id: eva, email: 'eva@example.com', last_sign_in_at: now },
+    { id: ana, email: 'Ana@example.com', last_sign_in_at: soon },
+    { id: eva, email: 'eva@example.com', last_sign_in_at: soon },
     { id: luis, email: 'Luis@example.com', last_sign_in_at: null },
   ])}`;
   await owner`insert into public.user_roles (user_id, role) values (${ana}, 'admin')`;
@@ -167,11 +168,12 @@ describe('the role', () => {
     expect(await administrators()).toEqual([ana]);
   });
 
-  test('cannot be revoked from the last administrator who has ever signed in', async () => {
+  test('cannot be revoked from the last administrator who has signed in since the grant', async () => {
+    await database.owner`update auth.users set last_sign_in_at = now() - interval '1 hour' where id = ${luis}`;
     await grant(luis);
     await database.owner`insert into public.user_roles (user_id, role) values (${eva}, 'editor')`;
     expect(await remove(ana, ana)).toBe('last');
-    await database.owner`update auth.users set last_sign_in_at = now() where id = ${luis}`;
+    await database.owner`update auth.users set last_sign_in_at = now() + interval '1 second' where id = ${luis}`;
     expect(await remove(ana, ana)).toBe('revoked');
     expect(await administrators()).toEqual([luis]);
   });
@@ -201,6 +203,22 @@ describe('the role', () => {
 });
 
 describe('the list', () => {
+  test.each([
+    ['before the grant, as a stranger who made the account may have', '-1 hour', false],
+    ['after the grant', '1 second', true],
+  ])('says whether an administrator who signed in %s has entered', async (_when, since, hasEntered) => {
+    await grant(luis);
+    await database.owner`update auth.users set last_sign_in_at = now() + ${since}::interval where id = ${luis}`;
+    expect((await list())['people']).toContainEqual(
+      expect.objectContaining({ user_id: luis, has_entered: hasEntered }),
+    );
+  });
+
+  test('says of the administrator who reads it that they have entered, also with a password kept since before', async () => {
+    await database.owner`update auth.users set last_sign_in_at = now() - interval '1 hour' where id = ${ana}`;
+    expect((await list())['people']).toMatchObject([{ user_id: ana, has_entered: true }]);
+  });
+
   test('shows which administrators have a verified second factor', async () => {
     await grant(eva);
     await database.owner`insert into auth.mfa_factors (user_id, status) values (${ana}, 'unverified'), (${eva}, 'verified')`;
