@@ -7,6 +7,7 @@ import {
   type ArticleRow,
 } from '../../supabase/functions/_shared/contract/article/article-reads.ts';
 import type { Database } from '../../supabase/functions/_shared/contract/backend/database.ts';
+import { lacksAddition } from '../../supabase/functions/_shared/contract/backend/specified-backend.ts';
 
 /** After this, the edge answers with the plain page, which reads the article in the browser. */
 const READ_TIMEOUT_MS = 2_500;
@@ -47,5 +48,5 @@ export async function readArticle(slug: string, source: ArticleSource): Promise<
  */
 export async function readSlugRedirect(slug: string, source: ArticleSource): Promise<string | null> {
   const answer = await formerAddress(visitor(source), slug);
-  return answer.status === 404 ? null : (rowsOf(movedRows, answer)[0]?.news_events.slug ?? null);
+  return lacksAddition(answer) ? null : (rowsOf(movedRows, answer)[0]?.news_events.slug ?? null);
 }

@@ -1,30 +1,27 @@
 import * as z from 'zod/mini';
-import { addedColumns, articleColumns } from '../_shared/contract/article/article-columns.ts';
+import { articleColumns } from '../_shared/contract/article/article-columns.ts';
 import { CATEGORY } from '../_shared/contract/article/categories.ts';
 import { parsed, type Supabase } from '../_shared/supabase.ts';
 
 const eventSchema = z.object({
-  ...articleColumns('id', 'title', 'slug', 'excerpt', 'event_location', 'updated_at'),
-  ...addedColumns('event_end_date', 'event_mode', 'calendar_sequence', 'cancelled_at'),
+  ...articleColumns('id', 'title', 'slug', 'excerpt', 'event_end_date', 'event_location', 'event_mode'),
+  ...articleColumns('calendar_sequence', 'cancelled_at', 'updated_at'),
   event_date: z.string(),
 });
 
 const articleSchema = z.object({
   ...articleColumns('id', 'title', 'slug', 'excerpt', 'category', 'author', 'image_url', 'published_at', 'updated_at'),
-  ...articleColumns('event_date'),
-  ...addedColumns('event_end_date', 'cancelled_at', 'recording_url'),
+  ...articleColumns('event_date', 'event_end_date', 'cancelled_at', 'recording_url'),
 });
 
 export type FeedEvent = z.output<typeof eventSchema>;
 export type FeedArticle = z.output<typeof articleSchema>;
 
-/**
- * Published articles as a visitor sees them: row-level security decides what a feed may show. All columns, because a
- * feed may run against a database that lacks the newer ones.
- */
-const published = (database: Supabase) => database.from('news_events').select('*').eq('is_published', true);
+/** Published articles as a visitor sees them: row-level security decides what a feed may show. */
+const published = (database: Supabase, { shape }: { shape: object }) =>
+  database.from('news_events').select(Object.keys(shape).join()).eq('is_published', true);
 
-const publishedEvents = (database: Supabase) => published(database).eq('category', CATEGORY.event);
+const publishedEvents = (database: Supabase) => published(database, eventSchema).eq('category', CATEGORY.event);
 
 /** Published events with a date from `since` on, soonest first. Throws a DatabaseError, as the others do. */
 export async function eventsSince(database: Supabase, since: Date): Promise<FeedEvent[]> {
@@ -40,6 +37,6 @@ export async function eventOf(database: Supabase, slug: string): Promise<FeedEve
 
 /** The newest published articles. */
 export async function newestArticles(database: Supabase, limit: number): Promise<FeedArticle[]> {
-  const newest = published(database).order('published_at', { ascending: false }).order('id');
+  const newest = published(database, articleSchema).order('published_at', { ascending: false }).order('id');
   return parsed(z.array(articleSchema), await newest.limit(limit));
 }

@@ -3,7 +3,6 @@ import type { App, Connection } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readArticle } from '../../../hosting/edge/read-article.ts';
-import { createApp } from '../../../supabase/functions/feeds/app.ts';
 import { articleQuery, slugRedirectQuery } from '@/features/articles/api/get-article';
 import { featuredQuery } from '@/features/articles/api/list-featured';
 import { listingQuery, listPublished } from '@/features/articles/api/list-articles';
@@ -12,7 +11,6 @@ import { upcomingQuery } from '@/features/articles/api/list-upcoming';
 import { queryClient } from '@/lib/backend/query-client';
 import { connect, createDatabase, dropDatabase } from '../../../scripts/backend/plain-cluster.ts';
 import { loadLite, setInternal } from '../../../supabase/local/postgres/lite.ts';
-import { functionConfig } from '../../helpers/functions/fake-project.ts';
 import { plainServer } from '../../helpers/database/plain-database.ts';
 
 /** The table with exactly the columns of the specification. */
@@ -78,6 +76,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
+/** The instant so many hours from now. */
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 const slugs = (items: readonly { slug: string }[] | undefined) => items?.map(({ slug }) => slug).toSorted();
 const all = ['dos', 'taller', 'uno'];
 
@@ -91,7 +91,7 @@ test('every page of the site reads a table with only the columns of the specific
   expect(slugs(await queryClient.fetchQuery(featuredQuery))).toEqual(all);
   expect(slugs(await queryClient.fetchQuery(upcomingQuery))).toEqual(['taller']);
   // The API logs the one read that is first tried with a column of this site's own.
-  expect(log.mock.calls).toEqual([[expect.objectContaining({ message: 'column "event_end_date" does not exist' })]]);
+  expect(log.mock.calls).toEqual([[expect.objectContaining({ message: 'column "cancelled_at" does not exist' })]]);
 });
 
 test('an address without an article is not found without a table of former addresses', async () => {
@@ -101,12 +101,22 @@ test('an address without an article is not found without a table of former addre
   expect(log).toHaveBeenCalled();
 });
 
-test('so do the build, the edge function and the feeds', async () => {
+test('so do the build and the edge function', async () => {
   expect(slugs(await listPublished(10, AbortSignal.timeout(5_000)))).toEqual(all);
   expect((await readArticle('taller', { supabaseUrl: url, publishableKey: publicKey }))?.title).toBe('Taller');
-  const config = { ...functionConfig, supabaseUrl: url, publicKeys: [publicKey] };
-  const feeds = createApp(config, () => new Date());
-  const feed = async (file: string) => (await feeds.fetch(new Request(`${url}/feeds/${file}`))).text();
-  expect(await feed('eventos.ics')).toContain('SUMMARY:Taller');
-  expect(await feed('rss.xml')).toContain('<title>Uno</title>');
+});
+
+test('the next events are the first that have neither ended nor been cancelled', async () => {
+  await sql`alter table public.news_events add event_end_date timestamptz, add cancelled_at timestamptz`;
+  const event = { category: 'evento', excerpt: '', content: '', event_end_date: null, cancelled_at: null };
+  await sql`insert into public.news_events ${sql([
+    { ...event, title: '', slug: 'feria', event_date: hours(-30), event_end_date: hours(18) },
+    { ...event, title: '', slug: 'desayuno', event_date: hours(-0.9), event_end_date: hours(-0.1) },
+    { ...event, title: '', slug: 'ayer', event_date: hours(-24) },
+    { ...event, title: '', slug: 'charla', event_date: hours(-0.5) },
+    { ...event, title: '', slug: 'anulado', event_date: hours(1), cancelled_at: hours(-1) },
+    { ...event, title: '', slug: 'sin-fecha', event_date: null },
+    { ...event, title: '', slug: 'cena', event_date: hours(3) },
+  ])}`;
+  expect((await queryClient.fetchQuery(upcomingQuery)).map(({ slug }) => slug)).toEqual(['feria', 'charla', 'cena']);
 });

@@ -10,9 +10,6 @@ import { renderSite } from '../../helpers/pages/render-site';
 const { api, answer, listRequests } = fakeListing();
 const skeletons = () => document.querySelectorAll('[aria-labelledby="publicaciones"] [aria-busy] > div');
 
-/** The instant so many hours from now. */
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-
 describe('the listing', () => {
   it('requests the first nine published articles, newest first, with the exact count, once', async () => {
     answer(pageOfMany);
@@ -116,48 +113,6 @@ describe('the next events', () => {
     expect(more).toHaveLength(0);
     expect(request!.query.get('category')).toBe('eq.evento');
     expect(request!.query.get('is_published')).toBe('eq.true');
-  });
-
-  it('include an event of several days until it ends', async () => {
-    const events = [
-      eventItem({ title: 'La feria', event_date: hours(-30), event_end_date: hours(18) }),
-      eventItem({ title: 'El desayuno', event_date: hours(-0.9), event_end_date: hours(-0.1) }),
-      eventItem({ title: 'El taller', event_date: hours(-0.5), event_end_date: null }),
-    ];
-    answer(pageOfMany, ({ query }) => rows(events.slice(Number(query.get('offset')))));
-    await renderSite(LISTING);
-    const block = await screen.findByRole('region', { name: 'Próximos eventos' });
-    expect(await within(block).findByRole('link', { name: 'La feria' })).toBeVisible();
-    expect(
-      within(block)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['La feria', 'El taller']);
-    const request = api.asked(NEWS).find(isUpcoming);
-    const [, since = '', end = ''] =
-      /^\(event_date\.gte\.(.*),event_end_date\.gt\.(.*)\)$/.exec(request!.query.get('or')!) ?? [];
-    expect(Date.parse(end)).toBeCloseTo(Date.now(), -5);
-    expect(Date.parse(end) - Date.parse(since)).toBe(3_600_000);
-  });
-
-  it('are also read from a table without end dates', async () => {
-    answer(pageOfMany, ({ query }) =>
-      query.has('or')
-        ? Response.json({ code: '42703', message: 'column news_events.event_end_date does not exist' }, { status: 400 })
-        : rows([eventItem({ title: 'El primero' })]),
-    );
-    await renderSite(LISTING);
-    expect(await screen.findByRole('link', { name: 'El primero' })).toBeVisible();
-  });
-
-  it('leave out cancelled events and request others instead', async () => {
-    const cancelled = eventItem({ title: 'Cancelado', cancelled_at: '2026-01-01T10:00:00+00:00' });
-    const events = [cancelled, eventItem({ title: 'El primero' }), cancelled, eventItem({ title: 'El segundo' })];
-    answer(pageOfMany, ({ query }) => rows(events.slice(Number(query.get('offset'))).slice(0, 3)));
-    await renderSite(LISTING);
-    const block = await screen.findByRole('region', { name: 'Próximos eventos' });
-    expect(await within(block).findByRole('link', { name: 'El segundo' })).toBeVisible();
-    expect(within(block).getAllByRole('link')).toHaveLength(2);
   });
 
   it('keep the reserved space when there are none', async () => {

@@ -16,6 +16,7 @@ const event: FeedEvent = {
   event_date: '2026-11-27T17:30:00+00:00',
   event_end_date: null,
   event_location: null,
+  event_mode: null,
   calendar_sequence: 0,
   updated_at: '2026-11-01T08:00:00.5+00:00',
   cancelled_at: null,
@@ -31,6 +32,9 @@ const article: FeedArticle = {
   published_at: '2025-03-15T23:30:00+00:00',
   updated_at: '2025-03-16T08:00:00+00:00',
   event_date: null,
+  event_end_date: null,
+  cancelled_at: null,
+  recording_url: null,
 };
 
 const project = fakeProject();

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '@/lib/backend/admin-access';
-import { AppError, unwrapCount, unwrapRows } from '@/lib/backend/errors';
+import { unwrapCount, unwrapRows } from '@/lib/backend/errors';
+import { orSpecified } from '@/lib/backend/or-specified';
 import { containing, readPage } from '@/lib/backend/read-page';
 import { searchWords } from '@/lib/search-text';
 import type { Supabase } from '@/lib/supabase';
@@ -41,21 +42,15 @@ function select(supabase: Supabase, filter: ArticleFilter) {
   return rows.order('created_at', { ascending: false }).order('id');
 }
 
-/** PostgreSQL's undefined_column: the table lacks columns that this site adds. */
-const NO_SUCH_COLUMN = '42703';
-
 /** All articles by the specified read, with their texts. */
 const selectAll = (supabase: Supabase) =>
   supabase.from('news_events').select('*', exact).order('created_at', { ascending: false }).order('id');
 
 /** A page of a filter's articles without their texts; of a table with the specified columns only, with all it has. */
-async function readArticles(supabase: Supabase, filter: ArticleFilter, page: number, signal: AbortSignal) {
-  try {
-    return await readPage<ListedArticle>(() => select(supabase, filter).abortSignal(signal), page, PAGE_SIZE);
-  } catch (error) {
-    if (!isEverything(filter) || !(error instanceof AppError) || error.code !== NO_SUCH_COLUMN) throw error;
-    return readPage<ListedArticle>(() => selectAll(supabase).abortSignal(signal), page, PAGE_SIZE);
-  }
+function readArticles(supabase: Supabase, filter: ArticleFilter, page: number, signal: AbortSignal) {
+  const read = () => readPage<ListedArticle>(() => select(supabase, filter).abortSignal(signal), page, PAGE_SIZE);
+  const specified = () => readPage<ListedArticle>(() => selectAll(supabase).abortSignal(signal), page, PAGE_SIZE);
+  return isEverything(filter) ? orSpecified(read, specified) : read();
 }
 
 /** A page of the articles that match a filter, for administrators. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminClient, adminRead, confirmAdmin } from '@/lib/backend/admin-access';
-import { AppError, unwrapRows } from '@/lib/backend/errors';
+import { unwrapRows } from '@/lib/backend/errors';
+import { orSpecified } from '@/lib/backend/or-specified';
 import { API_ROW_CAP } from '@/lib/backend/read-all';
 import { lastPageOf, readPage } from '@/lib/backend/read-page';
 import type { Registration } from '../registration';
@@ -43,19 +44,9 @@ type RegistrationList = EventsPage & { isSearchable: boolean };
 
 type WholeList = Pick<RegistrationList, 'groups' | 'isSearchable'>;
 
-/** What `ask` gives, or `askOtherwise` where the backend lacks what it asks for. */
-async function orElse<T>(ask: () => Promise<T>, askOtherwise: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof AppError && error.kind === 'not-found')) throw error;
-    return askOtherwise();
-  }
-}
-
 /** Every event at once, for a backend without pages of them: by the function of release 1.0, else by the specified read. */
 const listWhole = (search: string, signal: AbortSignal): Promise<WholeList> =>
-  orElse<WholeList>(
+  orSpecified<WholeList>(
     async () => ({ groups: await listEveryEvent(search, signal), isSearchable: true }),
     async () => ({ groups: groupRegistrations(await readAllRegistrations(signal)), isSearchable: false }),
   );
@@ -76,7 +67,7 @@ export const useRegistrationGroups = (search: string, page: number) =>
   useQuery({
     queryKey: registrationKeys.groups(search, page),
     queryFn: ({ signal, client }) =>
-      orElse<RegistrationList>(
+      orSpecified<RegistrationList>(
         async () => ({ ...(await listEvents(search, page, signal)), isSearchable: true }),
         // A query of its own, so that the next page does not read everything again.
         async () => {

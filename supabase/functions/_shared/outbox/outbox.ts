@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addedColumns, articleColumns } from '../contract/article/article-columns.ts';
+import { articleColumns } from '../contract/article/article-columns.ts';
 import { followUpSchema } from '../contract/event/follow-up.ts';
 import { parsed, type Supabase } from '../supabase.ts';
 
@@ -13,8 +13,8 @@ const claimedMailSchema = z.object({
   name: z.string(),
   email: z.string(),
   event: z.object({
-    ...articleColumns('id', 'title', 'slug', 'event_date', 'event_end_date', 'event_location', 'calendar_sequence'),
-    ...addedColumns('event_mode'),
+    ...articleColumns('id', 'title', 'slug', 'event_date', 'event_end_date', 'event_location', 'event_mode'),
+    ...articleColumns('calendar_sequence'),
     excerpt: z.nullable(z.string()),
     /** The join link; null for mails that must not contain it. */
     join_url: z.nullable(z.string()),
@@ -24,8 +24,7 @@ const claimedMailSchema = z.object({
     /** The earlier event, for a mail about a change. */
     before: z.optional(
       z.object({
-        ...articleColumns('title', 'event_date', 'event_end_date', 'event_location'),
-        ...addedColumns('event_mode'),
+        ...articleColumns('title', 'event_date', 'event_end_date', 'event_location', 'event_mode'),
         join_url: z.optional(z.nullable(z.string())),
       }),
     ),

@@ -26,6 +26,7 @@ const mail = (number: number, changes: Partial<ClaimedMail> = {}): ClaimedMail =
     event_date: '2026-11-27T17:30:00+00:00',
     event_end_date: null,
     event_location: null,
+    event_mode: null,
     calendar_sequence: 2,
     join_url: null,
   },
@@ -98,7 +99,7 @@ describe('delivering mails', () => {
     expect(await run()).toEqual({ claimed: 1, sent: 1, failed: 0 });
     expect(mailer.mock.calls[0]![0]).toMatchObject({ subject: 'Evento cancelado: Taller de agentes' });
     expect(mailer.mock.calls[0]![0].attachment?.content).toContain('\r\nMETHOD:CANCEL\r\n');
-    const before = { title: 'Taller', event_date: null, event_end_date: null, event_location: null };
+    const before = { title: 'Taller', event_date: null, event_end_date: null, event_location: null, event_mode: null };
     const changed = setup([mail(2, { kind: 'change', details: { before } })], mailer);
     expect(await changed.run()).toEqual({ claimed: 1, sent: 1, failed: 0 });
     expect(mailer.mock.lastCall![0].text).toContain('Título: antes Taller; ahora Taller de agentes');

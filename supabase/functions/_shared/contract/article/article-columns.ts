@@ -29,20 +29,11 @@ const columns = {
 };
 
 type Columns = typeof columns;
-type Optional<Name extends keyof Columns> = { [Key in Name]: z.ZodMiniOptional<Columns[Key]> };
 
 /** The named columns, for a `z.object`. */
 export function articleColumns<Name extends keyof Columns>(...names: Name[]): Pick<Columns, Name>;
 export function articleColumns(...names: string[]): object {
   return Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)));
-}
-
-/** The same for columns that this site adds to the specified table, and which another table or release may lack. */
-export function addedColumns<Name extends keyof Columns>(...names: Name[]): Optional<Name>;
-export function addedColumns(...names: string[]): object {
-  return Object.fromEntries(
-    Object.entries(columns).flatMap(([name, column]) => (names.includes(name) ? [[name, z.optional(column)]] : [])),
-  );
 }
 
 /** What a row has in these columns. */

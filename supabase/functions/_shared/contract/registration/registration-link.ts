@@ -1,6 +1,6 @@
 /** Request and answer of a registration's link. The page and the edge function share this module. */
 import * as z from 'zod/mini';
-import { addedColumns, articleColumns } from '../article/article-columns.ts';
+import { articleColumns } from '../article/article-columns.ts';
 
 /**
  * `preview` changes nothing; `accept` takes an offered seat; `erase` also cancels; `enter` marks as come; `refuse` asks
@@ -14,8 +14,8 @@ export type LinkRequest = z.output<typeof linkRequestSchema>;
 
 const linkEventSchema = z.object({
   ...articleColumns('title', 'slug', 'event_date', 'event_end_date', 'event_location'),
-  /** When the event was cancelled; null when it was not, absent from an earlier release of the function. */
-  ...addedColumns('event_mode', 'cancelled_at'),
+  /** These are absent from an earlier release of the function. */
+  ...z.partial(z.object(articleColumns('event_mode', 'cancelled_at'))).shape,
   /** Whether the event still takes people and offers freed seats; absent from an earlier release of the function. */
   takes_people: z.optional(z.boolean()),
 });
