@@ -16,7 +16,7 @@ const folders = new Set(files.flatMap((path) => path.split('/').slice(0, -1)));
 
 /** Named in documents, and not in the checkout. */
 const ELSEWHERE: Record<string, readonly string[]> = {
-  'written by `npm run build`': ['200.html', '404.html', 'dist/', 'dist.manifest.json', 'snapshot.json'],
+  'written by `npm run build`': ['200.html', '404.html', 'dist/', 'snapshot.json'],
   'written by `npm run hosting`': [
     'hosting/Caddyfile',
     'hosting/nginx.conf',
@@ -28,15 +28,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   ],
   'of a backup': ['images/', 'manifest.json', 'tables/'],
   'made by the operator': ['.env', '.env.functions', '.env.local', '.env.production.local'],
-  'of supabase/edge-runtime': [
-    'bootstrap.js',
-    'denoOverrides.js',
-    'ext/node/global.rs',
-    'ext/runtime/js/bootstrap.js',
-    'ext/runtime/js/namespaces.js',
-    'supabase/edge-runtime',
-  ],
-  'no file': ['application/json', 'text/plain', 'zod/mini'],
+  'no file': ['supabase/edge-runtime', 'application/json', 'text/plain', 'zod/mini'],
 };
 const elsewhere = new Set(Object.values(ELSEWHERE).flat());
 
