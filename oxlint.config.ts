@@ -74,8 +74,8 @@ const bans = {
 const FEATURES_BELOW = {
   media: ['articles'],
   registrations: ['articles'],
-  'article-editor': ['articles', 'mail-previews', 'media', 'registrations'],
-  'follow-ups': ['mail-previews'],
+  'article-editor': ['articles', 'drafts', 'mail-previews', 'media', 'registrations'],
+  'follow-ups': ['drafts', 'mail-previews'],
 };
 
 const {

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { prefetchOnIntent } from '@/app/routing/prefetch-on-intent';
 import { preloadRoute } from '@/app/routing/preload-route';
+import { hearMovesFirst } from '@/lib/history-moves';
 import { PrerenderedContext, readPrerendered } from '@/lib/prerendered';
 import { installTrustedTypes } from '@/lib/trusted-types';
 
@@ -18,6 +19,7 @@ function siteRoot(): HTMLElement {
  */
 export async function startSite(): Promise<void> {
   installTrustedTypes();
+  hearMovesFirst();
   const root = siteRoot();
   const site = (
     <StrictMode>

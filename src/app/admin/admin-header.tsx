@@ -5,6 +5,7 @@ import { ExternalMark } from '@/components/ui/external-mark';
 import { Link } from 'react-router-dom';
 import { signOut } from '@/features/auth/session';
 import { cn } from '@/lib/cn';
+import { leaveOrAsk } from '@/lib/leave-guard';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { brand } from '@/lib/site';
@@ -69,7 +70,7 @@ export function AdminHeader({ className }: { className: string }) {
             Ver web
             <ExternalMark />
           </a>
-          <Button variant="secondary" size="sm" disabled={leaving} onClick={() => void leave()}>
+          <Button variant="secondary" size="sm" disabled={leaving} onClick={() => leaveOrAsk(() => void leave())}>
             Cerrar sesión
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import { adminRoutes } from '@/lib/paths';
 import { AdminGuard } from './admin-guard';
 import { AdminHeader } from './admin-header';
+import { LeaveQuestion } from './leave-question';
 import { mainId, SkipLink } from '../layouts/skip-link';
 import { RouteBoundary } from '../routing/route-boundary';
 
@@ -15,6 +16,7 @@ function AdminLayout() {
   return (
     <AdminGuard>
       <meta name="robots" content="noindex" />
+      <LeaveQuestion />
       <SkipLink />
       <AdminHeader className={cn(isDoor && 'max-lg:hidden')} />
       <WaitingMarks openEventId={list?.params.eventId} />

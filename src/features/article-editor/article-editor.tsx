@@ -1,10 +1,10 @@
 import { Settings2 } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { ConfirmDialog } from '@/components/radix/confirm-dialog';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Dialog, DialogContent } from '@/components/radix/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Article, EditedArticle } from '@/features/articles/article';
 import { useRegistrationCount } from '@/features/registrations/api/count-registrations';
+import { leaveOrAsk } from '@/lib/leave-guard';
 import { EditorFooter } from './editor-footer';
 import { EditorForm } from './editor-form';
 import type { EditorTarget } from './editor-target';
@@ -29,7 +29,6 @@ type ArticleEditorProps = {
 export function ArticleEditor({ target, userId, onClose, onSaved, onDated, onChanged }: ArticleEditorProps) {
   const formId = useId();
   const settingsId = useId();
-  const [asking, setAsking] = useState(false);
   const window = useRef<HTMLDivElement>(null);
   const editedId = target.kind === 'edit' ? target.article.id : '';
   const { data: registrations = 0 } = useRegistrationCount(editedId, 'all', editedId !== '');
@@ -51,16 +50,14 @@ export function ArticleEditor({ target, userId, onClose, onSaved, onDated, onCha
       if (first) layout.reveal(first);
     },
   });
-  const { form, base, dirty, chosen, inserting, isSaving, uploadPercent, failure, draftState } = editor;
+  const { form, base, chosen, inserting, isSaving, uploadPercent, failure, draftState } = editor;
   const waiting = form.formState.isSubmitting && chosen.preparing;
   const progress = waiting
     ? 'Preparando imagen…'
     : (inserting ?? (uploadPercent === null ? null : `Subiendo imagen… ${uploadPercent} %`));
 
   function requestClose() {
-    if (isSaving) return;
-    if (dirty) setAsking(true);
-    else onClose();
+    if (!isSaving) leaveOrAsk(onClose);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -124,18 +121,6 @@ export function ArticleEditor({ target, userId, onClose, onSaved, onDated, onCha
           />
         </DialogContent>
       </Dialog>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Tienes cambios sin guardar"
-        description="Si cierras ahora, se pierden."
-        cancelLabel="Seguir editando"
-        confirmLabel="Descartar cambios"
-        onConfirm={() => {
-          editor.forgetDraft();
-          onClose();
-        }}
-      />
     </>
   );
 }

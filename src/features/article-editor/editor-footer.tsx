@@ -1,15 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { DialogFooter } from '@/components/radix/dialog';
 import { Button } from '@/components/ui/button';
+import { DraftAge } from '@/features/drafts/draft-age';
+import type { DraftState } from '@/features/drafts/use-autosave';
 import { cn } from '@/lib/cn';
-import { formatAge } from '@/lib/time/age';
 import type { ArticleValues } from './article-schema';
-import type { DraftState } from './drafts/use-autosave';
-
-const MINUTE_MS = 60_000;
-/** Update interval of the draft's age. */
-const TICK_MS = 10_000;
 
 type EditorFooterProps = {
   formId: string;
@@ -62,21 +57,6 @@ function SaveButtons({ formId, control, wasPublished, busy, disabled, onSave }: 
   });
 }
 
-/** Age of the draft in this browser. Not a live region: a screen reader would speak after every pause in typing. */
-function DraftAge({ keptAt }: { keptAt: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const age = now - keptAt < MINUTE_MS ? 'ahora mismo' : formatAge(keptAt, new Date(now));
-  return (
-    <p className="num order-last min-w-0 basis-full text-caption text-fg-3 sm:ml-auto sm:basis-auto">
-      {`Borrador guardado ${age} en este navegador`}
-    </p>
-  );
-}
-
 /** The state of the work, and the buttons that save it. */
 export function EditorFooter(props: EditorFooterProps) {
   const { progress, failure, draftState } = props;
@@ -94,7 +74,12 @@ export function EditorFooter(props: EditorFooterProps) {
           failure ||
           (draftState === 'failed' && 'Este navegador no puede conservar un borrador: guarda a menudo.')}
       </output>
-      {isQuiet && typeof draftState === 'object' && <DraftAge keptAt={draftState.keptAt} />}
+      {isQuiet && typeof draftState === 'object' && (
+        <DraftAge
+          keptAt={draftState.keptAt}
+          className="num order-last min-w-0 basis-full text-caption text-fg-3 sm:ml-auto sm:basis-auto"
+        />
+      )}
       <SaveButtons {...props} />
     </DialogFooter>
   );

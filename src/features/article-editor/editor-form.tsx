@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useRef, type ComponentProps, type RefObje
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/radix/tabs';
 import { cn } from '@/lib/cn';
 import { toForm } from './article-schema';
+import { DraftOffers } from '@/features/drafts/draft-offers';
 import { articleDifferences } from './versions/article-differences';
 import { ArticleSettings } from './article-settings';
 import { ConflictPanel } from './versions/conflict-panel';
-import { DraftOffers } from './drafts/draft-offers';
 import { fieldProps } from './fields/field-props';
 import { TitleField } from './fields/title-field';
 import { MarkdownEditor } from './markdown/markdown-editor';
@@ -127,7 +127,12 @@ export function EditorForm({ id, settingsId, editor, layout, registrations, onSk
             onReload={editor.reload}
           />
         )}
-        <DraftOffers drafts={offers.drafts} onRecover={editor.recover} onDiscard={offers.discard} />
+        <DraftOffers
+          drafts={offers.drafts}
+          says="Hay cambios sin guardar de otra vez"
+          onRecover={editor.recover}
+          onDiscard={offers.discard}
+        />
       </div>
       {!isWide && (
         <div className="flex shrink-0 items-center justify-between gap-2 border-b border-border py-1.5 pr-3 pl-5 md:pr-5 md:pl-7">

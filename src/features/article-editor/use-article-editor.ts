@@ -11,10 +11,10 @@ import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import type { RunningWork } from './markdown/markdown-editor';
 import { useChosenImage } from './image/use-chosen-image';
 import { AppError, isUnanswered } from '@/lib/backend/errors';
-import { useLeaveWarning } from '@/lib/use-leave-warning';
+import { useLeaveGuard } from '@/lib/leave-guard';
 import { UploadFailure } from './save-with-image';
 import { useSaveArticle } from './use-save-article';
-import { useUnsavedWork } from './drafts/use-unsaved-work';
+import { useArticleWork } from './drafts/use-article-work';
 
 export const SLUG_TAKEN = 'Ya existe una noticia con este slug';
 const SAVE_FAILED = 'Error al guardar la noticia';
@@ -70,7 +70,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
     // A draft shows as unsaved changes to the version that it is based on.
     ...(target.draft ? { values: shown, resetOptions: { keepDefaultValues: true } } : {}),
   });
-  const { keep, take, forget, rebase, noteLost, draftState, offers, setAside } = useUnsavedWork({
+  const { keep, take, forget, rebase, noteLost, draftState, offers, setAside } = useArticleWork({
     form,
     base,
     userId,
@@ -80,7 +80,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   const { save, isSaving, uploadPercent } = useSaveArticle();
   const { isDirty } = form.formState;
   const dirty = isDirty || chosen.image !== null || chosen.preparing || inserting !== null;
-  useLeaveWarning(dirty);
+  useLeaveGuard(dirty, forget);
   const { reset } = form;
 
   /** Recovers a draft as unsaved changes to the version that it is based on. */
@@ -209,7 +209,6 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
       keep(values);
       return true;
     },
-    forgetDraft: forget,
     /** Saves with the current value of «Publicado», or with the given one. */
     submit: (isPublished = form.getValues('isPublished')) => {
       if (inserting) return Promise.resolve();

@@ -1,27 +1,35 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { type StoredImage, useSaveImageText } from './api/stored-images';
-import { useLeaveWarning } from '@/lib/use-leave-warning';
+import { useLeaveGuard, useLeaveWarning } from '@/lib/leave-guard';
 
 const SAVE_FAILED = 'No se ha guardado el texto alternativo';
 
 /** Texts that failed to save, by image name, because a tile may unmount and come back. */
 const unsaved = new Map<string, string>();
 
-/** The alternative text of an image. Saves on blur; a text that failed to save stays in the field. */
+/** The alternative text of an image. Saves on blur and when its page changes; a text that failed to save stays. */
 export function ImageTextField({ image: { name, alt } }: { image: StoredImage }) {
   const save = useSaveImageText();
   /** Null while the field shows the stored text. */
   const [typed, setTyped] = useState(unsaved.get(name) ?? null);
   const [hasFailed, setFailed] = useState(typed !== null);
+  const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useLeaveWarning(typed !== null);
+  // A save that began survives its page.
+  useLeaveGuard(typed !== null && !isSaving, () => {
+    unsaved.delete(name);
+    setTyped(null);
+    setFailed(false);
+  });
 
   async function saveTyped() {
     if (typed === null) return;
     const text = typed.replaceAll(/\s+/g, ' ').trim();
     setFailed(false);
+    setSaving(true);
     try {
       if (text !== alt) await save.mutateAsync({ name, alt: text });
       unsaved.delete(name);
@@ -31,7 +39,12 @@ export function ImageTextField({ image: { name, alt } }: { image: StoredImage })
       unsaved.set(name, typed);
       setFailed(true);
     }
+    setSaving(false);
   }
+  const saveLast = useEffectEvent(() => {
+    if (!isSaving && !hasFailed) void saveTyped();
+  });
+  useEffect(() => () => saveLast(), []);
 
   return (
     <div>

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/app';
+import { hearMovesFirst } from '@/lib/history-moves';
 
 /** Renders the whole site at a path, as main.tsx does. */
 export function startSite(path: string) {
   history.replaceState(null, '', path);
+  hearMovesFirst();
   return render(
     <StrictMode>
       <BrowserRouter>

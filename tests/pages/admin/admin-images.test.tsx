@@ -179,11 +179,16 @@ describe('the text of an image', () => {
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
     isKept();
     // Its tile unmounts and mounts again.
-    await user.click(screen.getByRole('link', { name: 'Equipo' }));
-    await screen.findByRole('heading', { level: 1, name: 'Equipo' });
-    await user.click(screen.getByRole('link', { name: 'Imágenes' }));
-    await screen.findByRole('heading', { level: 1, name: 'Imágenes' });
+    api.on(LIST, () => page([]));
+    await user.selectOptions(screen.getByLabelText('Mostrar'), 'Sin usar');
+    await screen.findByText('Ninguna imagen coincide');
+    api.on(LIST, () => page([image()]));
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    await screen.findByLabelText('Texto alternativo');
     await waitFor(isKept);
+    await user.click(screen.getByRole('link', { name: 'Equipo' }));
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    isKept();
     api.on(TEXTS, () => json([{ name }]));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Draft } from '@/features/drafts/use-autosave';
 import { listDrafts, saveDraft, type LocalDraft } from '@/lib/storage/local-drafts';
 import { sameValues } from '../versions/article-differences';
 import { articleSchema, fieldNames, type ArticleValues } from '../article-schema';
@@ -8,12 +9,9 @@ const NEW_ARTICLE = 'article:new';
 const subjectOf = (articleId: string | null) => (articleId ? `article:${articleId}` : NEW_ARTICLE);
 
 /** Unsaved work on an article, stored in this browser. */
-export type ArticleDraft = {
-  id: string;
+export type ArticleDraft = Draft & {
   /** null for an article that was never saved. */
   articleId: string | null;
-  /** ISO 8601 instant of the last stored change. */
-  savedAt: string;
   /** The form's values. A field that an older form lacked is missing, and keeps the form's value. */
   values: Partial<ArticleValues>;
   /** `updated_at` of the version that the work is based on, as the API's own text; null for a new article. */

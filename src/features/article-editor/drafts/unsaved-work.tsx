@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isUnsaved, listArticleDrafts, type ArticleDraft } from './article-draft';
-import { DraftOffers } from './draft-offers';
 import type { EditorTarget } from '../editor-target';
 import { toForm } from '../article-schema';
-import { useDraftOffers } from './use-draft-offers';
+import { DraftOffers } from '@/features/drafts/draft-offers';
+import { useDraftOffers } from '@/features/drafts/use-draft-offers';
 import { useArticlesById } from '@/features/articles/api/list-all-articles';
 import type { Article } from '@/features/articles/article';
 
@@ -22,10 +22,13 @@ export function UnsavedWork(props: UnsavedWorkProps) {
 
 function Offers({ userId, articles, onRecover }: UnsavedWorkProps & { articles: readonly Article[] }) {
   const articleOf = (draft: ArticleDraft) => articles.find(({ id }) => id === draft.articleId);
-  const { drafts, latest, discard } = useDraftOffers(userId, (draft) => {
-    const article = articleOf(draft);
-    return !article || isUnsaved(draft, toForm(article));
-  });
+  const { drafts, latest, discard } = useDraftOffers(
+    () => listArticleDrafts(userId),
+    (draft) => {
+      const article = articleOf(draft);
+      return !article || isUnsaved(draft, toForm(article));
+    },
+  );
   if (drafts.length === 0) return null;
 
   function recover(offer: ArticleDraft) {
@@ -36,7 +39,13 @@ function Offers({ userId, articles, onRecover }: UnsavedWorkProps & { articles: 
 
   return (
     <div className="mb-8">
-      <DraftOffers drafts={drafts} showTitles onRecover={recover} onDiscard={discard} />
+      <DraftOffers
+        drafts={drafts}
+        says="Hay cambios sin guardar en"
+        nameOf={({ values }) => values.title?.trim() || 'Sin título'}
+        onRecover={recover}
+        onDiscard={discard}
+      />
     </div>
   );
 }

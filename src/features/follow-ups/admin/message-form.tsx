@@ -1,46 +1,38 @@
-import { AUDIENCES, followUpSchema, type Audience } from '@contract/event/follow-up';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { AUDIENCES, type Audience } from '@contract/event/follow-up';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { TextField } from '@/components/ui/text-field';
+import { DraftAge } from '@/features/drafts/draft-age';
+import { DraftOffers } from '@/features/drafts/draft-offers';
+import type { DraftState } from '@/features/drafts/use-autosave';
 import { MailNote, WrittenMail } from '@/features/mail-previews/components/written-mail';
 import { notify } from '@/lib/notify';
 import { useDebounced } from '@/lib/time/use-debounced';
-import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { useSendFollowUp, type FollowUpState } from '../api/follow-ups';
 import { audienceLabels, peopleText } from '../audience-labels';
-import { proposalFor, wordsAfter } from '../proposals';
-
-const { subject, content, recording_url } = followUpSchema.shape;
-const emptyAsNull = z.transform((text: string) => text.trim() || null);
-const formSchema = z.object({
-  subject,
-  content,
-  recording: z.pipe(z.string(), z.pipe(emptyAsNull, recording_url)),
-});
-type FormValues = z.input<typeof formSchema>;
+import { messageSchema, type MessageValues } from '../message-draft';
+import { useMessageForm } from './use-message-form';
 
 const TYPING_PAUSE_MS = 400;
 
-type PreviewProps = { event: FollowUpState['event']; values: FormValues };
+type PreviewProps = { event: FollowUpState['event']; values: MessageValues };
 
 /** The message as its recipients will get it. */
 function Preview({ event, values }: PreviewProps) {
-  const checked = formSchema.safeParse(useDebounced(values, TYPING_PAUSE_MS));
+  const checked = messageSchema.safeParse(useDebounced(values, TYPING_PAUSE_MS));
   if (!checked.success) return <MailNote>{checked.error.issues[0]?.message ?? 'Al mensaje le falta algo.'}</MailNote>;
-  const { recording, ...words } = checked.data;
+  const { recording, subject, content } = checked.data;
   return (
     <WrittenMail
       wanted={{
         kind: 'follow-up',
         event: { title: event.title, event_date: event.event_date },
-        message: { ...words, recording_url: recording },
+        message: { subject, content, recording_url: recording },
       }}
     />
   );
@@ -84,39 +76,43 @@ function AudienceField({ counts, refusing, value, onChange }: AudienceFieldProps
   );
 }
 
+/** Whether this browser keeps the words. */
+function DraftNote({ state }: { state: DraftState }) {
+  if (state === 'failed')
+    return (
+      <p className="text-small text-danger">
+        Este navegador no puede conservar un borrador: copia el texto antes de salir.
+      </p>
+    );
+  return typeof state === 'object' && <DraftAge keptAt={state.keptAt} className="num text-caption text-fg-3" />;
+}
+
+type MessageFormProps = Pick<FollowUpState, 'event' | 'people'> & {
+  /** User whose drafts are listed and stored. */
+  userId: string;
+};
+
 /** Writes a message to the registrants of an event that is over, and sends it after one question. */
-export function MessageForm({ event, people }: Pick<FollowUpState, 'event' | 'people'>) {
+export function MessageForm({ event, people, userId }: MessageFormProps) {
   const counts = { came: people.came, missed: people.missed, all: people.came + people.missed };
-  const [audience, setAudience] = useState<Audience>(people.came > 0 ? 'came' : 'all');
-  // One id for one message: a repeated press after a lost answer sends nothing twice.
-  const [id, setId] = useState(() => crypto.randomUUID());
   const [isAsking, setIsAsking] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const send = useSendFollowUp(event.id);
-  const { register, control, handleSubmit, setValue, getValues, reset, formState } = useForm<
-    FormValues,
-    unknown,
-    z.output<typeof formSchema>
-  >({
-    resolver: zodResolver(formSchema),
-    defaultValues: { ...proposalFor(audience, event.title), recording: event.recording_url ?? '' },
+  const firstAudience = people.came > 0 ? 'came' : 'all';
+  const { form, draftState, offers, messageId, choose, recover, startAnew } = useMessageForm({
+    event,
+    firstAudience,
+    userId,
   });
-  const values = useWatch({ control, compute: (all: FormValues) => all });
-  const { errors, isDirty } = formState;
-  useLeaveWarning(isDirty);
-  const count = counts[audience];
+  const { register, control, handleSubmit, formState } = form;
+  const values = useWatch({ control, compute: (all: MessageValues) => all });
+  const { errors } = formState;
+  const count = counts[values.audience];
 
-  function choose(next: Audience) {
-    const words = wordsAfter(getValues(), event.title, audience, next);
-    setAudience(next);
-    for (const name of ['subject', 'content'] as const) setValue(name, words[name], { shouldValidate: true });
-  }
-
-  const sendNow = handleSubmit(async ({ recording, ...words }) => {
-    const sent = await send.mutateAsync({ id, audience, ...words, recording_url: recording });
+  const sendNow = handleSubmit(async ({ recording, ...message }) => {
+    const sent = await send.mutateAsync({ id: messageId(), ...message, recording_url: recording });
     setIsAsking(false);
-    setId(crypto.randomUUID());
-    reset({ ...proposalFor(audience, event.title), recording: recording ?? '' });
+    startAnew({ audience: message.audience, recording });
     notify.success(
       'Mensaje en camino',
       `${peopleText(sent)}: ${sent === 1 ? 'lo recibe' : 'lo reciben'} en unos minutos.`,
@@ -124,52 +120,65 @@ export function MessageForm({ event, people }: Pick<FollowUpState, 'event' | 'pe
   });
 
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-      <form noValidate onSubmit={(submit) => void handleSubmit(() => setIsAsking(true))(submit)} className="space-y-6">
-        <AudienceField counts={counts} refusing={people.refusing} value={audience} onChange={choose} />
-        <TextField
-          {...register('subject')}
-          label="Asunto"
-          autoComplete="off"
-          error={errors.subject?.message}
-          aria-required
-        />
-        <TextareaField
-          {...register('content')}
-          label="Texto"
-          rows={10}
-          grows
-          help="Con Markdown, como en los artículos. Empieza tras «Hola, Ana:»."
-          error={errors.content?.message}
-          aria-required
-        />
-        <TextField
-          {...register('recording')}
-          label="Dirección de la grabación"
-          type="url"
-          autoComplete="off"
-          help="Opcional. Es el botón del email y, al enviarlo, se ve también en la página del evento."
-          error={errors.recording?.message}
-        />
-        <Button type="submit" disabled={count === 0} className="w-full xs:w-auto">
-          <Send aria-hidden className="size-4.5" />
-          <span>{`Enviar a ${peopleText(count)}`}</span>
-        </Button>
-      </form>
-      <Disclosure title="Así llegará el email" onToggle={({ currentTarget }) => setIsPreviewed(currentTarget.open)}>
-        <div className="mt-3 space-y-4 pb-1">{isPreviewed && <Preview event={event} values={values} />}</div>
-      </Disclosure>
-      {isAsking && (
-        <ConfirmDialog
-          open
-          onClose={() => setIsAsking(false)}
-          title={`¿Enviar a ${peopleText(count)}?`}
-          description={`Asunto: ${values.subject}. Sale después de las confirmaciones y recordatorios que esperen, y se puede detener mientras espera.`}
-          confirmLabel={`Enviar a ${peopleText(count)}`}
-          confirmVariant="primary"
-          onConfirm={() => sendNow()}
-        />
-      )}
+    <div className="space-y-8">
+      <DraftOffers
+        drafts={offers.drafts}
+        says="Hay un mensaje sin enviar"
+        onRecover={recover}
+        onDiscard={offers.discard}
+      />
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <form
+          noValidate
+          onSubmit={(submit) => void handleSubmit(() => setIsAsking(true))(submit)}
+          className="space-y-6"
+        >
+          <AudienceField counts={counts} refusing={people.refusing} value={values.audience} onChange={choose} />
+          <TextField
+            {...register('subject')}
+            label="Asunto"
+            autoComplete="off"
+            error={errors.subject?.message}
+            aria-required
+          />
+          <TextareaField
+            {...register('content')}
+            label="Texto"
+            rows={10}
+            grows
+            help="Con Markdown, como en los artículos. Empieza tras «Hola, Ana:»."
+            error={errors.content?.message}
+            aria-required
+          />
+          <TextField
+            {...register('recording')}
+            label="Dirección de la grabación"
+            type="url"
+            autoComplete="off"
+            help="Opcional. Es el botón del email y, al enviarlo, se ve también en la página del evento."
+            error={errors.recording?.message}
+          />
+          <Button type="submit" disabled={count === 0} className="w-full xs:w-auto">
+            <Send aria-hidden className="size-4.5" />
+            <span>{`Enviar a ${peopleText(count)}`}</span>
+          </Button>
+          <DraftNote state={draftState} />
+        </form>
+        <Disclosure title="Así llegará el email" onToggle={({ currentTarget }) => setIsPreviewed(currentTarget.open)}>
+          <div className="mt-3 space-y-4 pb-1">{isPreviewed && <Preview event={event} values={values} />}</div>
+        </Disclosure>
+        {isAsking && (
+          <ConfirmDialog
+            open
+            onClose={() => setIsAsking(false)}
+            title={`¿Enviar a ${peopleText(count)}?`}
+            description={`Asunto: ${values.subject}. Sale después de las confirmaciones y recordatorios que esperen, y se puede detener mientras espera.`}
+            confirmLabel={`Enviar a ${peopleText(count)}`}
+            confirmVariant="primary"
+            onConfirm={() => sendNow()}
+          />
+        )}
+      </div>
     </div>
   );
 }

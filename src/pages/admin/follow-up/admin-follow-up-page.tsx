@@ -5,6 +5,7 @@ import { ErrorBlock } from '@/components/feedback/error-block';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { reasonOf } from '@/lib/backend/errors';
 import { formatEventDate } from '@/lib/time/dates';
+import { useSession } from '@/features/auth/session';
 import { useFollowUps } from '@/features/follow-ups/api/follow-ups';
 import { MessageForm } from '@/features/follow-ups/admin/message-form';
 import { SentMessages } from '@/features/follow-ups/admin/sent-messages';
@@ -13,6 +14,7 @@ import { brand } from '@/lib/site';
 
 /** Writes to the registrants of an event that is over, and shows what became of earlier messages. */
 function FollowUpDesk({ eventId }: { eventId: string }) {
+  const { session } = useSession();
   const { data, isPending, error, refetch } = useFollowUps(eventId);
   if (isPending)
     return (
@@ -40,7 +42,7 @@ function FollowUpDesk({ eventId }: { eventId: string }) {
       </p>
       <SentMessages eventId={eventId} messages={messages} />
       {event.can_write ? (
-        <MessageForm event={event} people={people} />
+        <MessageForm event={event} people={people} userId={session?.status === 'authorised' ? session.user.id : ''} />
       ) : (
         <EmptyState
           title="Todavía no se puede escribir"

@@ -1,47 +1,44 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeDraft } from '@/lib/storage/local-drafts';
-import type { Article } from '@/features/articles/article';
-import { saveArticleDraft, type ArticleDraft } from './article-draft';
-import type { ArticleValues } from '../article-schema';
 
 /** Autosave interval: the age limit of a draft while the admin types. */
 const DELAY_MS = 800;
+
+/** Unsaved work, stored in this browser. `savedAt`: ISO 8601 instant of the last stored change. */
+export type Draft = { id: string; savedAt: string };
 
 /**
  * `keptAt`: time of the last autosave, in milliseconds since 1970. `failed`: the browser's storage is full or blocked.
  */
 export type DraftState = 'none' | 'failed' | { keptAt: number };
 
-type Autosave = {
+/** Stores values under an id; null when the browser's storage refuses. */
+export type PutDraft<Values, Kept extends Draft> = (id: string, values: Values) => Kept | null;
+
+type Autosave<Values, Kept extends Draft> = {
   /** Call on every change of the form. */
-  note: (values: ArticleValues, dirty: boolean) => void;
+  note: (values: Values, dirty: boolean) => void;
   /** Stores these values at once; false when the browser's storage refuses. */
-  keep: (values: ArticleValues) => boolean;
+  keep: (values: Values) => boolean;
   /** Stores these values as a separate draft and continues with a new id; null when the browser's storage refuses. */
-  setAside: (values: ArticleValues) => ArticleDraft | null;
+  setAside: (values: Values) => Kept | null;
   /** Removes the draft: its text was saved or discarded. */
   forget: () => void;
-  /** Sets the version that the work is based on; null for a new article. */
-  rebase: (version: Article | null) => void;
-  /** Sets the key of the saves that got no answer; undefined once one is known to be stored. */
-  noteLost: (key: string | undefined) => void;
   state: DraftState;
 };
 
 /**
- * Autosave: stores the form's values in this browser under an id of this editor's own, so that a save in another editor
- * does not remove them. Writes are throttled to one per `DELAY_MS`; pending changes are flushed when the tab is hidden
- * or closed, and on unmount. `lostKey`: the key of saves without an answer, from the draft that the form opens with.
+ * Autosave: stores the form's values in this browser by `put` (whose identity must not change) under an id of this
+ * form's own, so that a save elsewhere does not remove them. Writes are throttled to one per `DELAY_MS`; pending changes
+ * are flushed when the tab is hidden or closed, and on unmount.
  */
-export function useAutosave(userId: string, version: Article | null, lostKey: string | undefined): Autosave {
+export function useAutosave<Values, Kept extends Draft>(put: PutDraft<Values, Kept>): Autosave<Values, Kept> {
   const [firstId] = useState(() => crypto.randomUUID());
   const id = useRef<string>(firstId);
   const [state, setState] = useState<DraftState>('none');
-  const base = useRef(version);
-  const lost = useRef(lostKey);
-  const waiting = useRef<ArticleValues>(undefined);
-  /** The editor's values while they differ from the saved version. */
-  const unsaved = useRef<ArticleValues>(undefined);
+  const waiting = useRef<Values>(undefined);
+  /** The form's values while they differ from the saved version. */
+  const unsaved = useRef<Values>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const stopWaiting = useCallback(() => {
@@ -51,22 +48,14 @@ export function useAutosave(userId: string, version: Article | null, lostKey: st
   }, []);
 
   const store = useCallback(
-    (values: ArticleValues): ArticleDraft | null => {
+    (values: Values): Kept | null => {
       stopWaiting();
       unsaved.current = values;
-      const draft: ArticleDraft = {
-        id: id.current,
-        articleId: base.current?.id ?? null,
-        savedAt: new Date().toISOString(),
-        values,
-        baseUpdatedAt: base.current?.updated_at ?? null,
-        saveKey: lost.current,
-      };
-      const isKept = saveArticleDraft(userId, draft);
-      setState(isKept ? { keptAt: Date.now() } : 'failed');
-      return isKept ? draft : null;
+      const draft = put(id.current, values);
+      setState(draft ? { keptAt: Date.now() } : 'failed');
+      return draft;
     },
-    [stopWaiting, userId],
+    [stopWaiting, put],
   );
 
   const write = useCallback(() => {
@@ -81,7 +70,7 @@ export function useAutosave(userId: string, version: Article | null, lostKey: st
   }, [stopWaiting]);
 
   const note = useCallback(
-    (values: ArticleValues, dirty: boolean) => {
+    (values: Values, dirty: boolean) => {
       if (!dirty) {
         forget();
         return;
@@ -93,10 +82,10 @@ export function useAutosave(userId: string, version: Article | null, lostKey: st
     [forget, write],
   );
 
-  const keep = useCallback((values: ArticleValues) => store(values) !== null, [store]);
+  const keep = useCallback((values: Values) => store(values) !== null, [store]);
 
   const setAside = useCallback(
-    (values: ArticleValues) => {
+    (values: Values) => {
       const draft = store(values);
       if (draft) {
         id.current = crypto.randomUUID();
@@ -123,12 +112,5 @@ export function useAutosave(userId: string, version: Article | null, lostKey: st
     };
   }, [write]);
 
-  const rebase = useCallback((next: Article | null) => {
-    base.current = next;
-  }, []);
-  const noteLost = useCallback((key: string | undefined) => {
-    lost.current = key;
-  }, []);
-
-  return { note, keep, setAside, forget, rebase, noteLost, state };
+  return { note, keep, setAside, forget, state };
 }
