@@ -45,12 +45,18 @@ function countOf(name: 'rows' | 'minutes'): number {
 }
 
 const parts: Record<string, () => Promise<string>> = {
-  load: async () => loadTable(await measureLoad()),
+  load: async () => {
+    const rows = await measureLoad();
+    console.table(rows.map(({ name, timing }) => ({ name, ...timing })));
+    return loadTable(rows);
+  },
   plans: async () => {
     const { server, stop } = await startPlainPostgres();
     try {
       const rows = countOf('rows');
-      return plansTable(await readPlans(server.port, FEW), await readPlans(server.port, rows), rows);
+      const [few, many] = [await readPlans(server.port, FEW), await readPlans(server.port, rows)];
+      console.table(many);
+      return plansTable(few, many, rows);
     } finally {
       await stop();
     }

@@ -17,12 +17,10 @@ export function loadTable(rows: readonly LoadRow[]): string {
   const failed = rows.reduce((sum, { timing }) => sum + timing.failed, 0);
   const lines = rows.map(({ name, timing: t, seen }) => [
     seen === '' ? name : `${name}: ${seen}`,
-    Math.round(t.perSecond),
-    Math.round(t.p50),
     Math.round(t.p95),
     (t.p95 / floor).toFixed(1),
   ]);
-  return `### Load\n\n${failed} requests failed.\n\n${table(['what', 'a second', 'p50 ms', 'p95 ms', '÷ first row'], lines)}`;
+  return `### Load\n\n${failed} requests failed.\n\n${table(['what', 'p95 ms', '÷ first row'], lines)}`;
 }
 
 /** Statements that touch more than twice the blocks have a line; the others are summed up. */
@@ -34,16 +32,10 @@ export function plansTable(small: readonly PlanReading[], large: readonly PlanRe
   const even = readings.filter(({ growth }) => growth <= 2);
   const lines = readings
     .filter(({ growth }) => growth > 2)
-    .map(({ name, scans, blocks, growth, milliseconds }) => [
-      name,
-      scans,
-      blocks,
-      growth.toFixed(1),
-      milliseconds.toFixed(1),
-    ]);
+    .map(({ name, blocks, growth, milliseconds }) => [name, blocks, growth.toFixed(1), milliseconds.toFixed(1)]);
   const most = Math.max(...even.map(({ blocks }) => blocks));
   const rest = `The other ${even.length} touch ${most} blocks at most, at most twice as many as at a thousand rows.`;
-  return `### Plans at ${rows.toLocaleString('en')} articles and as many registrations\n\n${table(['what the site asks', 'reads through', 'blocks', '÷ at a thousand', 'ms'], lines)}\n\n${rest}`;
+  return `### Plans at ${rows.toLocaleString('en')} articles and as many registrations\n\n${table(['what the site asks', 'blocks', '÷ at a thousand', 'ms'], lines)}\n\n${rest}`;
 }
 
 /** The growth is that from the second to the last sixth of the time, by which caches are full. */
