@@ -186,13 +186,15 @@ begin
       from found f group by f.event_id
     ),
     placed as (
-      select c.*, e.title, e.event_date, e.event_location,
+      select c.*, e.title, held.date as event_date, e.event_location,
         row_number() over (
           order by
-            case when private.event_end(e) > now() then 0 when e.event_date is null then 1 else 2 end,
-            abs(extract(epoch from e.event_date - now())), e.id
+            case when held.date is null then 1 when private.event_end(e) > now() then 0 else 2 end,
+            abs(extract(epoch from held.date - now())), e.id
         ) as place
       from counted c join public.news_events e on e.id = c.event_id
+      -- What is no event any more may keep a date.
+      cross join lateral (select case when e.category = 'evento' then e.event_date end as date) held
     ),
     paged as (
       select on_page.*, row_number() over by_place = 1 or sum(least(on_page.total, per_page)) over by_place <= rows_at_first as with_rows

@@ -26,11 +26,16 @@ async function list(person: string, search = '', event: string | null = null, pa
   return row!['listed'];
 }
 
-async function addEvent(title: string, date: string | null, people: { name: string; company?: string }[]) {
+async function addEvent(
+  title: string,
+  date: string | null,
+  people: { name: string; company?: string }[],
+  category = 'evento',
+) {
   const { owner } = database;
   const [event] = await owner`
     insert into public.news_events (title, slug, category, event_date)
-    values (${title}, ${`e-${crypto.randomUUID()}`}, 'evento', ${date}) returning id`;
+    values (${title}, ${`e-${crypto.randomUUID()}`}, ${category}, ${date}) returning id`;
   const id: string = event!['id'];
   await owner`insert into public.event_registrations ${owner(
     people.map((person, index) => ({
@@ -74,11 +79,15 @@ test('events come by date, each with a page of its newest registrations, and row
   const undated = await addEvent('Sin fecha', null, crowd(2));
   const later = await addEvent('Después', '2099-01-01T10:00:00Z', crowd(60));
   const soon = await addEvent('Pronto', '2098-01-01T10:00:00Z', crowd(120));
+  // Its date is of the time when it was an event.
+  const news = await addEvent('Noticia', '2097-01-01T10:00:00Z', crowd(2), 'noticia');
   const listed = await list(admin);
+  const undatedToo = [undated, news].toSorted();
   expect(listed.map((each) => [each.event_id, each.total, each.rows?.length])).toEqual([
     [soon, 120, 50],
     [later, 60, 50],
-    [undated, 2, undefined],
+    [undatedToo[0], 2, undefined],
+    [undatedToo[1], 2, undefined],
     [recent, 2, undefined],
     [past, 2, undefined],
   ]);

@@ -3,35 +3,29 @@ import { groupRegistrations } from '@/features/registrations/registration-groups
 import { csvFileName, registrationsCsv } from '@/features/registrations/admin/registrations-csv';
 import { registration } from '../../helpers/database/registrations.ts';
 
-const now = new Date('2026-06-01T10:00:00Z');
-
 const act = (id: string, came: boolean, marked_at: string) => ({ id, came, marked_at });
 const on = (id: string, date: string | null, title = id) =>
   registration({ event_id: id, news_events: { title, event_date: date, event_location: null } });
 
 describe('registrations by event', () => {
   it('are grouped by event id: two events may share a title', () => {
-    const groups = groupRegistrations([on('a', null, 'Taller'), on('b', null, 'Taller'), on('a', null, 'Taller')], now);
+    const groups = groupRegistrations([on('a', null, 'Taller'), on('b', null, 'Taller'), on('a', null, 'Taller')]);
     expect(groups.map(({ eventId, rows }) => [eventId, rows.length])).toEqual([
       ['a', 2],
       ['b', 1],
     ]);
   });
 
-  it('are ordered by event: upcoming (nearest first), undated, past, deleted', () => {
-    const groups = groupRegistrations(
-      [
-        registration({ event_id: 'gone', news_events: null }),
-        on('past', '2026-01-01T10:00:00Z'),
-        on('later', '2026-08-01T10:00:00Z'),
-        on('undated', null),
-        on('recent', '2026-05-30T10:00:00Z'),
-        on('soon', '2026-06-02T10:00:00Z'),
-      ],
-      now,
-    );
-    expect(groups.map(({ eventId }) => eventId)).toEqual(['soon', 'later', 'undated', 'recent', 'past', 'gone']);
-    expect(groups.at(-1)?.title).toBe('Evento eliminado');
+  it('stay in the order of the read, in which a date does not count', () => {
+    const groups = groupRegistrations([
+      registration({ event_id: 'gone', news_events: null }),
+      on('past', '2026-01-01T10:00:00Z'),
+      on('later', '2099-08-01T10:00:00Z'),
+      on('undated', null),
+      on('past', '2026-01-01T10:00:00Z'),
+    ]);
+    expect(groups.map(({ eventId }) => eventId)).toEqual(['gone', 'past', 'later', 'undated']);
+    expect(groups[0]?.title).toBe('Evento eliminado');
   });
 
   it('keep their order', () => {
@@ -40,7 +34,7 @@ describe('registrations by event', () => {
       registration({ name: 'Segunda' }),
       registration({ name: 'Primera' }),
     ];
-    expect(groupRegistrations(rows, now)[0]?.rows.map(({ name }) => name)).toEqual(['Tercera', 'Segunda', 'Primera']);
+    expect(groupRegistrations(rows)[0]?.rows.map(({ name }) => name)).toEqual(['Tercera', 'Segunda', 'Primera']);
   });
 });
 
