@@ -10,7 +10,10 @@ const meanings = new Map([
   ['insufficient_aal', 'Antes hace falta tu segundo paso: escribe el código de tu aplicación de autenticación.'],
   ['weak_password', 'Elige una contraseña más larga o menos común.'],
   ['same_password', 'La contraseña nueva debe ser distinta de la anterior.'],
-  ['otp_expired', 'El enlace ha caducado o ya se ha usado. Pide otro.'],
+  [
+    'otp_expired',
+    'El enlace ha caducado, ya se ha usado o se ha pedido otro después: abre el del último email o pide otro para la misma dirección.',
+  ],
 ]);
 
 export function explainAuthCode(code: string | null | undefined): string | undefined {

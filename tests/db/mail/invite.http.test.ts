@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
+/** The token of the link in a mail. */
+const tokenOf = (text = '') => decodeURIComponent(/token_hash=([^&\s"]+)/.exec(text)?.[1] ?? '');
 const newAddress = () => `nueva-${randomUUID()}@example.com`;
 
 async function invite(caller: Caller, email: string) {
@@ -89,8 +91,7 @@ describe('an address for which a stranger has made an account', () => {
     const { email } = await strangerAccount(false);
     expect(await invite(callers.admin, email)).toEqual({ status: 200, body: { success: true } });
     const [mail] = await client.mailsTo(email);
-    const token_hash = decodeURIComponent(/#token_hash=([^&\s]+)&type=recovery/.exec(mail?.text ?? '')?.[1] ?? '');
-    const opened = await askAuth('POST', 'verify', { type: 'recovery', token_hash });
+    const opened = await askAuth('POST', 'verify', { type: 'recovery', token_hash: tokenOf(mail?.text) });
     expect(opened.status).toBe(200);
     expect((await signInWith(email, theirs)).status).toBe(400);
     const { access_token } = await opened.json();
@@ -118,6 +119,20 @@ describe('an address for which a stranger has made an account', () => {
     await invite(callers.admin, email);
     expect((await signInWith(email, theirs)).status).toBe(200);
   });
+});
+
+test("a link that a stranger asks for ends the invitation's, and opens the account in its place", async () => {
+  const email = newAddress();
+  await invite(callers.admin, email);
+  const [invitation] = await client.mailsTo(email);
+  expect((await askAuth('POST', 'recover', { email })).status).toBe(200);
+  const open = (token_hash: string) => askAuth('POST', 'verify', { type: 'recovery', token_hash });
+  const ended = await open(tokenOf(invitation?.text));
+  expect([ended.status, (await ended.json()).error_code]).toEqual([403, 'otp_expired']);
+  const tokens = (await client.mailsTo(email)).map(({ text, html }) => tokenOf(text) || tokenOf(html));
+  const later = tokens.filter((token) => token !== tokenOf(invitation?.text));
+  expect(later).toHaveLength(1);
+  expect((await open(later[0]!)).status).toBe(200);
 });
 
 describe('the auth admin API', () => {

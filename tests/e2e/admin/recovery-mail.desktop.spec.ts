@@ -47,7 +47,11 @@ test('a recovery link survives link scanners, and one press consumes it', async 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.goto(link);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText('El enlace ha caducado o ya se ha usado. Pide otro.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'El enlace ha caducado, ya se ha usado o se ha pedido otro después: abre el del último email o pide otro para la misma dirección.',
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Pedir otro enlace' }).click();
   await expect(page.getByRole('button', { name: 'Enviar enlace' })).toBeVisible();
   await page.getByRole('button', { name: 'Volver a iniciar sesión' }).click();

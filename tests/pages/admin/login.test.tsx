@@ -100,7 +100,11 @@ describe('the login', () => {
     expect(screen.queryByRole('button', { name: 'Pedir otro enlace' })).not.toBeInTheDocument();
     api.on('/auth/v1/verify', () => json({ code: 403, error_code: 'otp_expired', msg: 'expired' }, { status: 403 }));
     await user.click(button);
-    expect(await screen.findByText('El enlace ha caducado o ya se ha usado. Pide otro.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'El enlace ha caducado, ya se ha usado o se ha pedido otro después: abre el del último email o pide otro para la misma dirección.',
+      ),
+    ).toBeVisible();
     expect(api.asked('/auth/v1/verify').map(({ method, body }) => [method, body])).toEqual(
       Array.from({ length: 2 }, () => ['POST', expect.objectContaining({ token_hash: 'abc123', type: 'recovery' })]),
     );
