@@ -907,7 +907,7 @@ CREATE TRIGGER refuse_late_mail
 CREATE TRIGGER queue_webhook_of_seated
   AFTER UPDATE OF waiting_since, cancelled_at ON public.event_registrations
   FOR EACH ROW
-  WHEN ((((old.waiting_since IS NOT NULL) OR (old.cancelled_at IS NOT NULL)) AND (new.waiting_since IS NULL) AND (new.cancelled_at IS NULL)))
+  WHEN (((new.cancelled_at IS NULL) AND ((((old.waiting_since IS NOT NULL) OR (old.cancelled_at IS NOT NULL)) AND (new.waiting_since IS NULL)) OR ((old.waiting_since IS NULL) AND (new.waiting_since IS NOT NULL)))))
   EXECUTE FUNCTION private.queue_webhook('registration.created');
 
 create trigger record_closing_of_changed after update on public.news_events

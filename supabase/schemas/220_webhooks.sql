@@ -80,10 +80,14 @@ create trigger queue_webhook_of_new after insert on public.event_registrations
   for each row when (coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.queue_webhook('registration.created');
 -- A registrant who accepts an offered seat is announced as a registration from then on, and one who comes after a
--- cancellation again.
+-- cancellation again; so is one who waits again, because the mark that gave the seat was taken back.
 create trigger queue_webhook_of_seated after update of waiting_since, cancelled_at on public.event_registrations
   for each row when (
-    (old.waiting_since is not null or old.cancelled_at is not null) and new.waiting_since is null and new.cancelled_at is null
+    new.cancelled_at is null
+    and (
+      (old.waiting_since is not null or old.cancelled_at is not null) and new.waiting_since is null
+      or old.waiting_since is null and new.waiting_since is not null
+    )
   )
   execute function private.queue_webhook('registration.created');
 create trigger queue_webhook_of_cancelled after update of cancelled_at on public.event_registrations
