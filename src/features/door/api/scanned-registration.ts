@@ -1,7 +1,7 @@
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapRows } from '@/lib/backend/errors';
 
-type ScannedRegistration = {
+export type ScannedRegistration = {
   id: string;
   name: string;
   isCancelled: boolean;

@@ -5,7 +5,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import { formatTime } from '@/lib/time/dates';
 import { doorPort } from '../api/door-port';
-import { readScannedRegistration } from '../api/scanned-registration';
+import { readScannedRegistration, type ScannedRegistration } from '../api/scanned-registration';
+import { refusalText } from '../mark-texts';
 
 /** On the page of a registration: lets a signed-in administrator mark the person. Renders nothing for anyone else. */
 export default function DoorPass({ registrationId }: { registrationId: string }) {
@@ -13,16 +14,20 @@ export default function DoorPass({ registrationId }: { registrationId: string })
   const queryKey = ['door', 'scanned', registrationId];
   const { data } = useQuery({ queryKey, queryFn: () => readScannedRegistration(registrationId), retry: false });
   const mark = useMutation({
-    mutationFn: async (eventId: string) => {
+    mutationFn: async ({ name, event }: ScannedRegistration) => {
       const now = new Date().toISOString();
-      const act = { id: crypto.randomUUID(), event_id: eventId, registration_id: registrationId, came: true, at: now };
-      await doorPort.mark([act], now);
+      const about = { event_id: event.id, registration_id: registrationId };
+      const { refused } = await doorPort.mark([{ id: crypto.randomUUID(), ...about, came: true, at: now }], now);
+      return refused.map((refusal) => refusalText({ ...refusal, ...about, name, title: event.title }, () => undefined));
     },
     meta: { failure: 'No se ha podido marcar' },
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });
-  if (!data) return null;
-  const { name, event, cameAt, isCancelled, isWaiting } = data;
+  const [refusal] = mark.data ?? [];
+  // Also of a registration that was erased meanwhile.
+  const shown = data ?? (refusal === undefined ? null : mark.variables);
+  if (!shown) return null;
+  const { name, event, cameAt, isCancelled, isWaiting } = shown;
   return (
     <section
       aria-label="Para quien está en la puerta"
@@ -34,6 +39,11 @@ export default function DoorPass({ registrationId }: { registrationId: string })
       {isWaiting && !isCancelled && (
         <p className="mt-2 text-small font-semibold text-result-ink">Está en la lista de espera.</p>
       )}
+      {refusal !== undefined && (
+        <p role="alert" className="mt-2 text-small font-semibold text-danger">
+          {refusal}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {cameAt ? (
           <p className="inline-flex items-center gap-2 font-semibold text-success">
@@ -41,9 +51,11 @@ export default function DoorPass({ registrationId }: { registrationId: string })
             <span>{`Ya está dentro desde las ${formatTime(cameAt) ?? ''}`}</span>
           </p>
         ) : (
-          <Button busy={mark.isPending} busyLabel="Marcando..." onClick={() => mark.mutate(event.id)}>
-            Ha venido
-          </Button>
+          data && (
+            <Button busy={mark.isPending} busyLabel="Marcando..." onClick={() => mark.mutate(data)}>
+              Ha venido
+            </Button>
+          )
         )}
         <ButtonLink to={paths.adminDoor(event.id)} variant="secondary">
           Lista de asistencia
