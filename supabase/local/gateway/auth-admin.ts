@@ -102,7 +102,7 @@ const invalid = () => authRefusal(400, 'validation_failed', 'Unable to validate 
 const taken = () => authRefusal(422, 'email_exists', 'A user with this email address has already been registered');
 
 /**
- * The platform's auth admin API, which Lite lacks: accounts are listed, created, read, changed and deleted, and links
+ * The platform's auth admin API, which Lite lacks: accounts are created, read, changed and deleted, and links
  * made, with the secret key alone. Status and codes are those of Auth 2.196.
  */
 function adminApi(sql: Sql, secretKey: string): Hono {
@@ -117,15 +117,6 @@ function adminApi(sql: Sql, secretKey: string): Hono {
       : authRefusal(404, 'validation_failed', 'user_id must be an UUID'),
   );
 
-  app.get('/users', async (context) => {
-    const page = Math.max(1, Number(context.req.query('page')) || 1);
-    const perPage = Math.min(1000, Number(context.req.query('per_page')) || 50);
-    const rows = await sql<{ id: string }[]>`
-      select id from auth.users order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}
-    `;
-    const users = await Promise.all(rows.map(({ id }) => describe(sql, id)));
-    return context.json({ users, aud: 'authenticated' });
-  });
   app.post('/users', async ({ req }) => {
     const { data } = accountSchema.safeParse(await req.json().catch(() => undefined));
     if (!data) return invalid();

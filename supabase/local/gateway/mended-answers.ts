@@ -20,16 +20,10 @@ const jsonOf = (response: Response): Promise<unknown> =>
     .json()
     .catch(() => undefined);
 
-/** Auth: which paths need a session, which are for the secret key, and that no others exist. */
+/** Auth: the account and its sign-out need a session, and a renewal a token that is known. */
 function mendedAuthRefusal({ path, body }: ReadRequest, code: string, msg: string): Response | undefined {
-  if (code === 'no_authorization') {
-    if (/^\/auth\/v1\/(?:user|logout|reauthenticate)$/.test(path)) return authRefusal(403, 'bad_jwt', msg);
-    if (path === '/auth/v1/invite') return authRefusal(403, 'not_admin', 'User not allowed');
-    return new Response('404 page not found\n', {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    });
-  }
+  if (code === 'no_authorization' && /^\/auth\/v1\/(?:user|logout)$/.test(path))
+    return authRefusal(403, 'bad_jwt', msg);
   const { data } = z.object({ refresh_token: z.string().min(1) }).safeParse(body);
   if (path === '/auth/v1/token' && code === 'validation_failed' && data)
     return authRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
@@ -43,68 +37,6 @@ function mendedStorageRefusal({ statusCode, error, message }: z.output<typeof st
   return code === undefined ? undefined : storageRefusal(statusCode, error, code, message);
 }
 
-const bucketSchema = z.looseObject({ id: z.string(), owner_id: z.unknown() });
-const objectSchema = z.looseObject({ name: z.string(), path_tokens: z.unknown() });
-const infoSchema = z.object({
-  httpMetadata: z.object({
-    size: z.number(),
-    mimetype: z.string(),
-    cacheControl: z.string(),
-    eTag: z.string(),
-    lastModified: z.string(),
-  }),
-  id: z.string(),
-  name: z.string(),
-  version: z.string(),
-  bucket_id: z.string(),
-  created_at: z.string(),
-  user_metadata: z.unknown(),
-});
-const signedSchema = z.object({ signedUrl: z.string(), token: z.string().optional() });
-
-const withoutOwner = ({ owner_id: _owner, ...bucket }: z.output<typeof bucketSchema>) => bucket;
-const listedBucket = (bucket: z.output<typeof bucketSchema>) =>
-  Object.assign(withoutOwner(bucket), { type: 'STANDARD' });
-const withoutTokens = ({ path_tokens: _tokens, ...object }: z.output<typeof objectSchema>) => object;
-
-/** Storage: the fields of its answers, by the path. */
-const storageFields: readonly [path: RegExp, fields: (data: unknown) => unknown][] = [
-  [/^bucket$/, (data) => z.array(bucketSchema).parse(data).map(listedBucket)],
-  [/^bucket\/[^/]+$/, (data) => withoutOwner(bucketSchema.parse(data))],
-  [/^object\/[^/]+$/, (data) => z.array(objectSchema).parse(data).map(withoutTokens)],
-  [
-    /^object\/info\//,
-    (data) => {
-      const { httpMetadata, user_metadata: metadata, ...object } = infoSchema.parse(data);
-      const {
-        size,
-        mimetype: content_type,
-        cacheControl: cache_control,
-        eTag: etag,
-        lastModified: last_modified,
-      } = httpMetadata;
-      return { ...object, size, content_type, cache_control, etag, last_modified, metadata };
-    },
-  ],
-  [
-    /^object\/upload\/sign\//,
-    (data) => {
-      const { signedUrl, token } = signedSchema.parse(data);
-      return { url: signedUrl.replace('/storage/v1', ''), token };
-    },
-  ],
-  [/^object\/sign\/[^/]+\/./, (data) => ({ signedURL: signedSchema.parse(data).signedUrl.replace('/storage/v1', '') })],
-];
-
-async function mendedStorageAnswer({ method, path }: ReadRequest, response: Response): Promise<Response> {
-  const [, own = ''] = path.split('/storage/v1/');
-  const isObjectItself = method !== 'DELETE' && /^object\/[^/]+$/.test(own);
-  const fields = storageFields.find(([paths]) => paths.test(own))?.[1];
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  if (!fields || !isJson || isObjectItself || (own.startsWith('bucket') && method !== 'GET')) return response;
-  return Response.json(fields(await response.json()));
-}
-
 /** PostgREST names no content type where it sends no content. */
 async function withoutEmptyType(response: Response): Promise<Response> {
   const text = await response.text();
@@ -113,10 +45,7 @@ async function withoutEmptyType(response: Response): Promise<Response> {
   return new Response(text === '' ? null : text, { status: response.status, headers });
 }
 
-/**
- * The platform's answer in place of Lite's: status, codes and fields. Answers that the platform gives alike pass
- * unchanged.
- */
+/** The platform's answer in place of Lite's: status and codes. Answers that the platform gives alike pass unchanged. */
 export async function mendedAnswer(request: ReadRequest, response: Response): Promise<Response> {
   const { method, path } = request;
   if (response.status >= 400) {
@@ -127,7 +56,6 @@ export async function mendedAnswer(request: ReadRequest, response: Response): Pr
       (auth && mendedAuthRefusal(request, auth.error_code, auth.msg)) ?? (storage && mendedStorageRefusal(storage));
     return mended ?? response;
   }
-  if (path.startsWith('/storage/v1/')) return mendedStorageAnswer(request, response);
   if (path.startsWith('/rest/v1/') && /^(?:POST|PATCH|PUT|DELETE)$/.test(method)) return withoutEmptyType(response);
   return response;
 }

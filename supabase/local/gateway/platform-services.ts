@@ -20,11 +20,9 @@ const withBody = (request: Request, body: object) => {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 };
 
-const moved = (request: Request, from: string, to: string) => new Request(request.url.replace(from, to), request);
-
 /**
  * The embedded services as the platform's: what Lite lacks is added (the auth admin API, folders, ranges, bans), what
- * it would let through is refused, and its other answers get the platform's status, codes and fields.
+ * it would let through is refused, and its other refusals get the platform's status and codes.
  */
 export function asPlatform({ ask: askLite, sql }: Pick<Database, 'ask' | 'sql'>, secretKey: string): Ask {
   const ask = withAuthAdmin({ ask: askLite, sql }, secretKey);
@@ -57,7 +55,7 @@ export function asPlatform({ ask: askLite, sql }: Pick<Database, 'ask' | 'sql'>,
       return askForLink(request, body, peer);
     if (method === 'POST' && path === '/auth/v1/token') return signIn(request, peer);
     if (method === 'GET' && path.startsWith('/storage/v1/object/')) {
-      const { response, failure } = await ask(moved(request, '/object/authenticated/', '/object/'), peer);
+      const { response, failure } = await ask(request, peer);
       return { response: await withRange(response, request.headers.get('range')), failure };
     }
     return ask(request, peer);

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { listSchema } from './storage-listing.ts';
 
 /** bcrypt reads no more of a password; the platform's auth service refuses longer ones. */
 export const PASSWORD_BYTES = 72;
@@ -22,16 +21,9 @@ const MAX_REMOVED = 1000;
 
 const changesSchema = z.looseObject({
   password: z.string().optional(),
-  phone: z.string().optional(),
   app_metadata: z.unknown().optional(),
 });
 const removedSchema = z.object({ prefixes: z.array(z.string()).min(1).max(MAX_REMOVED) });
-const movedSchema = z.looseObject({ destinationKey: z.string() });
-
-const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null;
-const lacks = (body: unknown, ...names: string[]) => isObject(body) && names.every((name) => !(name in body));
-
-const invalidStorageRequest = () => storageRefusal('400', 'Error', 'InvalidRequest', 'body is not valid');
 
 /** The name in an address; undefined when it is no UTF-8. */
 function nameIn(address: string): string | undefined {
@@ -52,7 +44,6 @@ function refusedChange(body: unknown): Response | undefined {
     return authRefusal(400, 'validation_failed', 'Password cannot be longer than 72 characters');
   if (data?.app_metadata !== undefined)
     return authRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges');
-  if (data?.phone) return authRefusal(500, 'unexpected_failure', 'Unable to get SMS provider');
   return undefined;
 }
 
@@ -64,35 +55,12 @@ const refusals: readonly [
 ][] = [
   [/^PUT$/, /^\/auth\/v1\/user$/, refusedChange],
   [
-    /^POST$/,
-    /^\/auth\/v1\/verify$/,
-    (body) =>
-      lacks(body, 'token', 'token_hash')
-        ? authRefusal(400, 'validation_failed', 'Verify requires a token or a token hash')
-        : undefined,
-  ],
-  [
-    /^POST$/,
-    /^\/auth\/v1\/signup$/,
-    (body) =>
-      lacks(body, 'email', 'phone')
-        ? authRefusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-        : undefined,
-  ],
-  [
     /^DELETE$/,
     /^\/storage\/v1\/object\/[^/]+$/,
-    (body) => (removedSchema.safeParse(body).success ? undefined : invalidStorageRequest()),
-  ],
-  [
-    /^POST$/,
-    /^\/storage\/v1\/object\/list\/[^/]+$/,
-    (body) => (listSchema.safeParse(body).success ? undefined : invalidStorageRequest()),
-  ],
-  [
-    /^POST$/,
-    /^\/storage\/v1\/object\/(?:move|copy)$/,
-    (body) => refusedName(movedSchema.safeParse(body).data?.destinationKey),
+    (body) =>
+      removedSchema.safeParse(body).success
+        ? undefined
+        : storageRefusal('400', 'Error', 'InvalidRequest', 'body is not valid'),
   ],
   [
     /^(?:POST|PUT)$/,

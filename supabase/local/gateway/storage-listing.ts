@@ -3,15 +3,15 @@ import * as z from 'zod';
 /** Lite's page while a whole folder is read. */
 const PAGE = 1000;
 
-/** The request for a list of Storage. */
-export const listSchema = z.object({
+const BY_NAME = { column: 'name', order: 'asc' } as const;
+
+/** The request for a list of Storage. By name is the only order that the product asks for. */
+const listSchema = z.object({
   prefix: z.string(),
   search: z.string().default(''),
   limit: z.int().default(100),
   offset: z.int().default(0),
-  sortBy: z
-    .object({ column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']), order: z.string().optional() })
-    .nullish(),
+  sortBy: z.object({ column: z.literal(BY_NAME.column), order: z.literal(BY_NAME.order) }).nullish(),
 });
 const objectsSchema = z.array(
   z.object({
@@ -34,17 +34,12 @@ const FOLDER = { id: null, updated_at: null, created_at: null, last_accessed_at:
  * of Lite, if any.
  */
 export async function listFolder(body: unknown, list: (page: object) => Promise<Response>): Promise<Response> {
-  const { prefix, search, limit, offset, sortBy } = listSchema.parse(body);
+  const { prefix, search, limit, offset } = listSchema.parse(body);
   const path = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
   const folders = new Map<string, Listed>();
   const objects: Listed[] = [];
   for (let page = 0; ; page += 1) {
-    const answer = await list({
-      prefix: path,
-      limit: PAGE,
-      offset: page * PAGE,
-      sortBy: { column: 'name', order: 'asc' },
-    });
+    const answer = await list({ prefix: path, limit: PAGE, offset: page * PAGE, sortBy: BY_NAME });
     if (!answer.ok) return answer;
     const read = objectsSchema.parse(await answer.json());
     for (const object of read) {
@@ -55,10 +50,5 @@ export async function listFolder(body: unknown, list: (page: object) => Promise<
     }
     if (read.length < PAGE) break;
   }
-  const { column = 'name', order = 'asc' } = sortBy ?? {};
-  const inOrder = objects.toSorted((one, other) => {
-    const [a, b] = [String(one[column]), String(other[column])];
-    return (a < b ? -1 : Number(a > b)) * (order === 'desc' ? -1 : 1);
-  });
-  return Response.json([...folders.values(), ...inOrder].slice(offset, offset + limit));
+  return Response.json([...folders.values(), ...objects].slice(offset, offset + limit));
 }

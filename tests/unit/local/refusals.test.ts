@@ -36,11 +36,3 @@ test.each([
   const prefixes = Array.from({ length: count }, (_, index) => `${index}.png`);
   expect(statusOf('DELETE', '/storage/v1/object/news-images', { prefixes })).toBe(status);
 });
-
-test.each([
-  [{ prefix: '' }, undefined],
-  [{ prefix: '', limit: 'x' }, 400],
-  [undefined, 400],
-])('a list, %j', (body, status) => {
-  expect(statusOf('POST', '/storage/v1/object/list/news-images', body)).toBe(status);
-});

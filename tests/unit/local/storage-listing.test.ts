@@ -45,13 +45,12 @@ test('a folder has its own, under their own names', async () => {
   expect(await names({ prefix: 'none' })).toEqual([]);
 });
 
-test('order, part and the beginning of a name are the caller’s', async () => {
-  const newest = { column: 'created_at', order: 'desc' };
-  expect(await names({ prefix: '', sortBy: newest })).toEqual(['old/', 'z/', 'a.png', 'b.png', 'older.png']);
-  expect(await names({ prefix: '', sortBy: { column: 'name', order: 'desc' }, offset: 2, limit: 2 })).toEqual([
-    'older.png',
+test('part and the beginning of a name are the caller’s, and another order than by name is refused', async () => {
+  expect(await names({ prefix: '', sortBy: { column: 'name', order: 'asc' }, offset: 2, limit: 2 })).toEqual([
+    'a.png',
     'b.png',
   ]);
+  await expect(names({ prefix: '', sortBy: { column: 'created_at', order: 'desc' } })).rejects.toThrow('Invalid input');
   expect(await names({ prefix: '', search: 'OLD' })).toEqual(['old/', 'older.png']);
 });
 
