@@ -1,8 +1,8 @@
 import { changeSentence, changeSubject, eventChanges } from '@contract/event/event-change';
-import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import { useAnnounceChange } from '@/features/articles/api/change-event';
 import type { EditedArticle } from '@/features/articles/article';
-import { registrantCountText, useRegistrantCount } from '@/features/registrations/registrant-count';
+import { TellRegistrantsDialog } from '@/features/registrations/admin/tell-registrants-dialog';
+import { registrantCountText } from '@/features/registrations/registrant-count';
 import { isUnanswered } from '@/lib/backend/errors';
 import { notify } from '@/lib/notify';
 import { useNow } from '@/lib/now';
@@ -14,11 +14,10 @@ type AnnounceChangeDialogProps = { event: EditedArticle; before: EditedArticle; 
  * tell the registrants. Closes at once without registrants.
  */
 export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeDialogProps) {
-  const people = useRegistrantCount(event.id, onClose);
   const announce = useAnnounceChange();
   const now = useNow();
 
-  async function notifyAll() {
+  async function tell() {
     // An earlier try may have queued some or all of the mails.
     const isAgain = announce.isError && isUnanswered(announce.error);
     const queued = await announce.mutateAsync({ event, before });
@@ -26,20 +25,17 @@ export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeD
     else if (queued > 0)
       notify.success('Cambios enviados', `Los emails para ${registrantCountText(queued)} están en camino.`);
     else notify.success('No hay nadie a quien avisar');
-    onClose();
   }
 
-  if (people === null) return null;
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
+    <TellRegistrantsDialog
+      eventId={event.id}
       title="¿Avisar de los cambios?"
       description="Este es el email que recibirán, con el evento actualizado para su calendario."
       cancelLabel="No avisar"
-      confirmLabel={`Avisar a ${people}`}
-      confirmVariant="primary"
-      onConfirm={notifyAll}
+      action="Avisar a"
+      onSend={tell}
+      onClose={onClose}
     >
       <div className="space-y-2 rounded-lg bg-subtle p-4 text-small wrap-anywhere">
         <p className="font-semibold">{changeSubject(event.title)}</p>
@@ -47,6 +43,6 @@ export function AnnounceChangeDialog({ event, before, onClose }: AnnounceChangeD
           <p key={change.label}>{changeSentence(change)}</p>
         ))}
       </div>
-    </ConfirmDialog>
+    </TellRegistrantsDialog>
   );
 }

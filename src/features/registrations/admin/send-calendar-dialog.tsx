@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { ConfirmDialog } from '@/components/radix/confirm-dialog';
 import type { ListedArticle } from '@/features/articles/article';
 import { useSendCalendar } from '../api/resend-confirmation';
-import { registrantCountText, useRegistrantCount } from '../registrant-count';
+import { registrantCountText } from '../registrant-count';
 import { formatEventDate } from '@/lib/time/dates';
 import { notify } from '@/lib/notify';
+import { TellRegistrantsDialog } from './tell-registrants-dialog';
 
 /** Why the registrants' calendar file is missing or outdated. */
 export type SendCalendarReason = 'dated' | 'restored';
@@ -36,8 +36,6 @@ const words: Record<SendCalendarReason, { title: string; description: (event: Li
  * Offers to resend the confirmation, with the current calendar file, to all registrants. Closes at once without any.
  */
 export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialogProps) {
-  // Counted here, because a save may finish before the editor has the number.
-  const people = useRegistrantCount(event.id, onClose);
   const send = useSendCalendar();
 
   async function sendAll() {
@@ -50,20 +48,17 @@ export function SendCalendarDialog({ event, reason, onClose }: SendCalendarDialo
     else if (queued > 0)
       notify.success('Calendario enviado', `Los emails para ${registrantCountText(queued)} están en camino.`);
     else notify.success('No hay nadie a quien enviarlo');
-    onClose();
   }
 
-  if (people === null) return null;
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
+    <TellRegistrantsDialog
+      eventId={event.id}
       title={words[reason].title}
       description={words[reason].description(event)}
       cancelLabel="Ahora no"
-      confirmLabel={`Enviar calendario a ${people}`}
-      confirmVariant="primary"
-      onConfirm={sendAll}
+      action="Enviar calendario a"
+      onSend={sendAll}
+      onClose={onClose}
     />
   );
 }
