@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as tokens from '../../../tailwind.config.ts';
 import { bandColors, darkColors, lightColors } from '../../../supabase/functions/_shared/contract/site/colors.ts';
 
-/** A colour of the stylesheet in sRGB, as `#0D4EBD` (CSS Color 4, OKLCH to sRGB). */
+/** A colour of the theme in sRGB, as `#0D4EBD` (CSS Color 4, OKLCH to sRGB). */
 function srgb(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -23,32 +24,31 @@ function srgb(lightness: number, chroma: number, hue: number): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-const css = readFileSync('src/styles/tokens.css', 'utf8');
-
-function tokensOf(selector: string): Record<string, string> {
-  const block = css.slice(css.indexOf(selector)).split('}', 1)[0] ?? '';
-  const found = block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+)(?: ([\d.]+))?\);/g);
-  return Object.fromEntries(
-    Array.from(found, ([, name = '', l, c, h]) => [name, srgb(Number(l), Number(c), Number(h ?? 0))]),
+/** The opaque colours. */
+const inSrgb = (named: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(named).flatMap(([name, value]) => {
+      const [, l, c, h] = /^oklch\(([\d.]+) ([\d.]+)(?: ([\d.]+))?\)$/.exec(value) ?? [];
+      return l === undefined ? [] : [[name, srgb(Number(l), Number(c), Number(h ?? 0))]];
+    }),
   );
-}
 
-const light = tokensOf(':root {');
-const dark = { ...light, ...tokensOf("[data-theme='dark'] {") };
+const light = inSrgb(tokens.light);
+const dark = inSrgb({ ...tokens.light, ...tokens.dark });
 
-const mailColors = (tokens: Record<string, string>) => ({
-  page: tokens['bg'],
-  card: tokens['surface'],
-  panel: tokens['subtle'],
-  line: tokens['border'],
-  text: tokens['fg'],
-  muted: tokens['fg2'],
-  link: tokens['primary'],
-  button: tokens['agent'],
-  onButton: tokens['agent-fg'],
+const mailColors = (of: Record<string, string>) => ({
+  page: of['bg'],
+  card: of['surface'],
+  panel: of['subtle'],
+  line: of['border'],
+  text: of['fg'],
+  muted: of['fg-2'],
+  link: of['primary'],
+  button: of['agent'],
+  onButton: of['agent-fg'],
 });
 
-test('the colours of mails and drawn images are those of the stylesheet', () => {
+test('the colours of mails and drawn images are those of the theme', () => {
   // The tile is the same in both schemes.
   const tile = { tile: light['result'], onTile: light['ink'] };
   expect(lightColors).toEqual({ ...mailColors(light), ...tile });

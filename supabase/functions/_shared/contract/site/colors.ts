@@ -1,5 +1,5 @@
 /**
- * The site's colours (src/styles/tokens.css), repeated for what loads neither its stylesheet nor its tokens: mails and
+ * The site's colours (tailwind.config.ts), repeated for what loads neither its stylesheet nor its tokens: mails and
  * drawn images.
  */
 type Colors = Record<
