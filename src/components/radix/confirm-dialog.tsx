@@ -71,7 +71,7 @@ export function ConfirmDialog({
         onInteractOutside={(event) => event.preventDefault()}
       >
         {children && <div className="px-5 pb-5 md:px-7">{children}</div>}
-        <DialogFooter className="border-t-0 pt-0">
+        <DialogFooter className="border-t-0 pt-0 max-xs:*:grow">
           <Button ref={cancel} variant="secondary" onClick={() => !isRunning && onClose()}>
             {cancelLabel}
           </Button>

@@ -49,7 +49,7 @@ export function PastRegistration({ mutation, event, refuses, canErase }: PastReg
       {!event.cancelled_at && <p className="mt-3 text-fg-2">Este evento ya se ha celebrado.</p>}
       <RegistrationEvent event={event} />
       <ActionFailure error={error} />
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 max-xs:*:w-full">
         <RefuseFollowUps mutation={mutation} refuses={refuses} />
         {canErase && (
           <Button
