@@ -1,7 +1,4 @@
-/**
- * What the form of a registration has besides its three fields. Apart from their schema, which pages load only when a
- * visitor touches the form.
- */
+/** What the form of a registration has besides its three fields, apart from their schema. */
 
 /** A hidden field, which bots fill in. The form sends it never, and the function refuses a request that has it. */
 export const HONEYPOT_FIELD = 'website';
