@@ -70,6 +70,8 @@ test(
       'Nora Nueva 1',
     ]);
 
+    // On a phone the list has the screen for itself.
+    await page.getByRole('link', { name: 'Registros' }).first().click();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/login/);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('door-')))).toEqual([]);

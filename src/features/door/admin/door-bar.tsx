@@ -24,8 +24,14 @@ export function DoorBar({ event, count }: DoorBarProps) {
       </Link>
       <div className="min-w-0 grow">
         <h1 className="truncate font-sans text-base leading-tight font-semibold tracking-normal">
-          <span className="sr-only">Lista de asistencia: </span>
-          <bdi>{event?.title}</bdi>
+          {event ? (
+            <>
+              <span className="sr-only">Lista de asistencia: </span>
+              <bdi>{event.title}</bdi>
+            </>
+          ) : (
+            'Lista de asistencia'
+          )}
         </h1>
         {date && <p className="truncate text-caption leading-tight text-fg-2">{date}</p>}
       </div>

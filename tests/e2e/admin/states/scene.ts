@@ -23,8 +23,13 @@ export type State = {
   isUntitled?: true;
 };
 
-/** Requests stay pending. */
-export const silent = (pattern: string) => (page: Page) => page.route(pattern, () => {});
+/** Requests stay pending, also longer than the site waits for an answer, however long the checks take. */
+export const silent = (pattern: string) => async (page: Page) => {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  await page.route(pattern, () => {});
+};
 export const answered =
   (pattern: string, json: unknown, status = 200) =>
   (page: Page) =>
