@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listedRegistrations } from '../../helpers/database/registrations.ts';
 import { failure, fakeApi, gate, json, rows } from '../../helpers/pages/fake-api';
 import { account, hasStoredSession, storedToken, storeSession } from '../../helpers/pages/stored-session';
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   api.on('/auth/v1/logout', () => new Response(null, { status: 204 }));
   api.on('/auth/v1/user', () => json(account()));
-  api.on(REGISTRATIONS, () => rows([]));
+  api.on(REGISTRATIONS, () => json(listedRegistrations()));
 });
 
 /** A second factor as the auth service lists it. */
@@ -133,7 +134,7 @@ describe('the admin', () => {
     api.on(ROLES, () => role());
     api.on(REGISTRATIONS, () => {
       role = () => rows([]);
-      return rows([]);
+      return json(listedRegistrations());
     });
     await open('/admin/registrations');
     expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
@@ -187,7 +188,7 @@ describe('the admin', () => {
     api.on(ROLES, () => role());
     api.on(REGISTRATIONS, () => {
       role = () => rows([]);
-      return rows([]);
+      return json(listedRegistrations());
     });
     api.on('/auth/v1/user', () => json({ code: 403, error_code: code, msg: 'No' }, { status: 403 }));
     await open('/admin/registrations');
