@@ -146,13 +146,13 @@ create trigger call_deploy_hook_of_new after insert on public.news_events
   for each row when (new.is_published) execute function private.call_deploy_hook();
 create trigger call_deploy_hook_of_removed after delete on public.news_events
   for each row when (old.is_published) execute function private.call_deploy_hook();
--- All columns except those that the server writes. Pages and edge functions read is_full at runtime, and visitors
+-- All columns except those that the server writes, and the mark of a save. Pages and edge functions read is_full at runtime, and visitors
 -- change it often.
 create trigger call_deploy_hook_of_changed after update on public.news_events
   for each row when (
     (old.is_published or new.is_published)
-    and to_jsonb(new) - array['views_count', 'is_full', 'calendar_sequence', 'created_at', 'updated_at']
-      is distinct from to_jsonb(old) - array['views_count', 'is_full', 'calendar_sequence', 'created_at', 'updated_at']
+    and to_jsonb(new) - array['views_count', 'is_full', 'calendar_sequence', 'created_at', 'updated_at', 'save_id']
+      is distinct from to_jsonb(old) - array['views_count', 'is_full', 'calendar_sequence', 'created_at', 'updated_at', 'save_id']
   )
   execute function private.call_deploy_hook();
 

@@ -162,6 +162,7 @@ test('every column of a published article requests a build, except those of the 
     is_full: true,
     views_count: 7,
     calendar_sequence: 7,
+    save_id: 'save-1',
     created_at: '2030-01-01T10:00:00Z',
     updated_at: '2030-01-01T10:00:00Z',
   };
