@@ -20,8 +20,6 @@ export function queueOf(owner: string): MarkQueue {
   if (known) return known;
   const queue = createMarkQueue({ owner, port: doorPort, store: doorStorage() });
   queues.set(owner, queue);
-  // Another tab adds marks, and sends those of this one.
-  window.addEventListener('storage', queue.reread);
   return queue;
 }
 
@@ -56,5 +54,11 @@ export function useSending(owner: string, queue: MarkQueue): Error | null {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [again]);
+  // Another tab adds marks, and sends those of this one.
+  useEffect(() => {
+    queue.reread();
+    window.addEventListener('storage', queue.reread);
+    return () => window.removeEventListener('storage', queue.reread);
+  }, [queue]);
   return error;
 }
