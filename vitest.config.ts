@@ -61,7 +61,7 @@ export default defineConfig(async (env) => {
             include: ['tests/db/**/*.sql.test.ts'],
             environment: 'node',
             globalSetup: ['tests/setup/plain-postgres.ts'],
-            setupFiles: ['tests/setup/fail-on-console.ts'],
+            setupFiles: ['tests/setup/leave-nothing.ts', 'tests/setup/fail-on-console.ts'],
             // Each file has its own database, so files run in parallel and share loaded modules.
             isolate: false,
             testTimeout: TEST_TIMEOUT,
@@ -89,7 +89,7 @@ export default defineConfig(async (env) => {
             include: ['tests/db/{access,registrations}/**/*.sql.test.ts'],
             environment: 'node',
             globalSetup: ['tests/setup/upgraded-postgres.ts'],
-            setupFiles: ['tests/setup/fail-on-console.ts'],
+            setupFiles: ['tests/setup/leave-nothing.ts', 'tests/setup/fail-on-console.ts'],
             isolate: false,
             testTimeout: TEST_TIMEOUT,
             hookTimeout: TEST_TIMEOUT,

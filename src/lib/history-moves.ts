@@ -5,10 +5,11 @@ const hear: MoveListener = (event) => first?.(event);
 
 /**
  * Lets `onMoveFirst` hear of Back and Forward before the router. Call it before the router starts: Chromium calls the
- * listeners of `popstate` in the order in which they were added, capturing ones too.
+ * listeners of `popstate` in the order in which they were added, capturing ones too. Returns the call that ends it.
  */
-export function hearMovesFirst(): void {
+export function hearMovesFirst(): () => void {
   window.addEventListener('popstate', hear, { capture: true });
+  return () => window.removeEventListener('popstate', hear, { capture: true });
 }
 
 /** Calls the one listener on each move, before the router. Returns the call that ends it. */

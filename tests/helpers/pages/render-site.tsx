@@ -2,13 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { App } from '@/app/app';
 import { hearMovesFirst } from '@/lib/history-moves';
 
 /** Renders the whole site at a path, as main.tsx does. */
 export function startSite(path: string) {
   history.replaceState(null, '', path);
-  hearMovesFirst();
+  onTestFinished(hearMovesFirst());
   return render(
     <StrictMode>
       <BrowserRouter>

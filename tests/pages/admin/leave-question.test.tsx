@@ -2,13 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, type MouseEvent } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LeaveQuestion } from '@/app/admin/leave-question';
 import { hearMovesFirst } from '@/lib/history-moves';
 import { useLeaveGuard } from '@/lib/leave-guard';
 
 const discard = vi.fn<() => void>();
 const opened = vi.fn<() => void>();
+const stay = (event: Event) => event.preventDefault();
 const openBeside = (event: MouseEvent) => {
   event.preventDefault();
   opened();
@@ -38,7 +39,7 @@ function Writing() {
 async function open() {
   const user = userEvent.setup();
   history.replaceState(null, '', '/primera');
-  hearMovesFirst();
+  onTestFinished(hearMovesFirst());
   render(
     <StrictMode>
       <BrowserRouter>
@@ -101,10 +102,11 @@ describe('unsaved work', () => {
     await staysAt('/escrito');
   });
 
-  it('is not asked for by a press that leaves its page on screen', async ({ signal }) => {
+  it('is not asked for by a press that leaves its page on screen', async () => {
     const user = await open();
     // jsdom opens no tabs.
-    window.addEventListener('click', (event) => event.preventDefault(), { signal });
+    window.addEventListener('click', stay);
+    onTestFinished(() => window.removeEventListener('click', stay));
     for (const name of ['Otra pestaña', 'Fichero', 'Vista previa', 'Esta']) {
       await user.click(screen.getByRole('link', { name }));
       expect(question()).toBeNull();
