@@ -1,9 +1,10 @@
 /**
  * `npm run tool -- bench-web`: builds the site, serves it with the embedded backend and measures every public route
- * with Lighthouse as a phone, with the CPU slowed to a phone's (median of three), beside a hand-written page without
- * scripts (tools/bench/limit.html) in the same run; one page of each kind again with real packet delay. Prints each
- * page, and writes a table into docs/benchmarks.md. `--quick` measures each page once, `--only=/,/pricing` chooses routes; both
- * write nothing.
+ * with Lighthouse (median of three), beside a hand-written page without scripts (tools/bench/limit.html) in the same
+ * run; one page of each kind again with real packet delay. The phone is the same on every machine: before each page the
+ * machine's speed is read, and the CPU slowed to the phone's. Prints each page, and writes a table into
+ * docs/benchmarks.md. `--quick` measures each page once, `--only=/,/pricing` chooses routes, `--low` the cheapest
+ * phone; these write nothing.
  */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -15,7 +16,7 @@ import { createSiteServer } from '../hosting/node/site-server.ts';
 import { paths } from '../src/lib/paths.ts';
 import { freePort } from '../supabase/local/ports.ts';
 import { projectPath } from '../project-root.ts';
-import { median, slowdownToPhone, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
+import { median, PHONES, slowdownTo, startLighthouse, type Reading, type Throttling } from './bench/lighthouse.ts';
 import { launchBrowser } from '../scripts/machine/browser.ts';
 import { buildSite } from '../scripts/build/build-site.ts';
 import { compressFolder } from '../scripts/build/compress.ts';
@@ -27,12 +28,17 @@ import { benchmarkTable } from './bench/table.ts';
 import { readOptions } from '../scripts/console/read-options.ts';
 
 const { values } = readOptions({
-  call: 'npm run tool -- bench-web [--quick] [--only ADDRESSES]',
+  call: 'npm run tool -- bench-web [--quick] [--only ADDRESSES] [--low]',
   about: 'Measures every public route with Lighthouse as a phone, and writes docs/benchmarks.md.',
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    low: { type: 'boolean', default: false },
+  },
   help: {
     '--quick': 'measures each page once; writes nothing',
     '--only ADDRESSES': 'measures these routes only, as in /,/pricing; writes nothing',
+    '--low': 'as a Moto G Power of 2022, not as a Pixel 5; writes nothing',
   },
 });
 
@@ -62,6 +68,7 @@ async function publicRoutes(dist: string): Promise<string[]> {
 
 const chosen = values.only?.split(',');
 const isQuick = values.quick;
+const phone = values.low ? 'low' : 'mid';
 const runs = isQuick ? 1 : 3;
 const REPORT = projectPath('docs/benchmarks.md');
 const MARK = '<!-- measured: everything below is written by npm run tool -- bench-web -->';
@@ -72,7 +79,6 @@ async function measure(
   apiUrl: string,
   siteUrl: string,
   webPort: number,
-  slowdown: number,
 ): Promise<string> {
   const limitPort = await freePort();
   const site = createSiteServer(dist, edgeSettings({ ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl }));
@@ -80,7 +86,8 @@ async function measure(
   site.listen(webPort, '127.0.0.1');
   limit.listen(limitPort, '127.0.0.1');
   await Promise.all([once(site, 'listening'), once(limit, 'listening')]);
-  const read = await startLighthouse(slowdown);
+  const read = await startLighthouse();
+  const browser = await launchBrowser();
   const limitUrl = `http://localhost:${limitPort}/`;
 
   const routes = { simulate: chosen ?? (await publicRoutes(dist)), devtools: chosen ?? SLOWED } satisfies Record<
@@ -96,15 +103,17 @@ async function measure(
     ] as const) {
       const readings: Reading[] = [];
       await fetch(url).then((answer) => answer.text());
-      for (let run = 0; run < runs; run += 1) readings.push(await read(url, throttling));
+      const slowdown = await slowdownTo(phone, browser);
+      for (let run = 0; run < runs; run += 1) readings.push(await read(url, throttling, slowdown));
       const reading = median(readings);
       rows.push({ name, reading });
       console.info(
-        `${throttling} ${name}: ${reading.performance} ${reading.accessibility} ${reading.practices} ${reading.seo}, LCP ${Math.round(reading.lcp)} ms, ${Math.round(reading.scripts / 1000)} of ${Math.round(reading.total / 1000)} kB are scripts ${reading.failing.join(' ')}`,
+        `${throttling} ${name}: ${reading.performance} ${reading.accessibility} ${reading.practices} ${reading.seo}, LCP ${Math.round(reading.lcp)} ms, blocking ${Math.round(reading.tbt)} ms, slowed ${slowdown.toFixed(1)} times, ${Math.round(reading.scripts / 1000)} of ${Math.round(reading.total / 1000)} kB are scripts ${reading.failing.join(' ')}`,
       );
     }
     tables.push(benchmarkTable(throttling, rows, chosen ?? SLOWED));
   }
+  await browser.close();
   site.close();
   limit.close();
   site.closeAllConnections();
@@ -125,14 +134,11 @@ try {
   await copyFile(projectPath('public/social.png'), join(limitFolder, 'social.png'));
   await compressFolder(limitFolder);
 
-  const browser = await launchBrowser();
-  const slowdown = await slowdownToPhone(browser);
-  await browser.close();
-  const tables = await measure(dist, limitFolder, apiUrl, siteUrl, webPort, slowdown);
+  const tables = await measure(dist, limitFolder, apiUrl, siteUrl, webPort);
   console.info(`\n${tables}`);
-  if (!isQuick && !chosen) {
+  if (!isQuick && !chosen && phone === 'mid') {
     const [head = ''] = (await readFile(REPORT, 'utf8')).split(MARK);
-    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Lighthouse 13.5.0, slowed ${slowdown.toFixed(1)} times, medians of ${runs}, load at the end ${loadavg()[0]?.toFixed(1)}.`;
+    const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, Lighthouse 13.5.0, as a Pixel 5 (index ${PHONES.mid}), medians of ${runs}, load at the end ${loadavg()[0]?.toFixed(1)}.`;
     await writeFile(REPORT, `${head}${MARK}\n\n${machine}\n\n${tables}\n`);
   }
 } catch (error) {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { plans, tabs } from '@/pages/pricing/pricing-content';
 import { edgeSettings } from '../../hosting/edge/settings.ts';
 import { createSiteServer } from '../../hosting/node/site-server.ts';
-import { slowdownToPhone } from '../../tools/bench/lighthouse.ts';
+import { slowdownTo } from '../../tools/bench/lighthouse.ts';
 import { launchBrowser } from '../../scripts/machine/browser.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { localSiteEnv } from '../../scripts/build/local-site-env.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const server = createSiteServer(dist, edgeSettings(env));
   await once(server.listen(webPort, '127.0.0.1'), 'listening');
   browser = await launchBrowser();
-  slowdown = await slowdownToPhone(browser);
+  slowdown = await slowdownTo('mid', browser);
   console.info(`This machine is slowed ${slowdown.toFixed(1)} times.`);
   return async () => {
     await browser.close();

@@ -28,6 +28,8 @@ test('what was filled in before any script ran stays, and is sent', async () => 
   const gate = Promise.withResolvers<void>();
   const { page, said, close } = await visits.visit(EVENT, {
     prepare: (opened) => opened.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue())),
+    // The scripts hold up the later events.
+    waitUntil: 'commit',
   });
   const email = `ana-${randomUUID()}@example.com`;
   await page.getByLabel('Nombre completo').fill('Ana');

@@ -80,16 +80,18 @@ async function lighthouseModules() {
 }
 
 /**
- * Lighthouse's CPU benchmark index of an upper mid-range phone; computers reach about four times as much.
+ * Phones by Lighthouse's CPU benchmark index, as Chrome DevTools calibrates them: `mid` is a Pixel 5, `low` a Moto G Power
+ * of 2022. Computers reach 1,400 to 4,000.
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
  */
-const PHONE_BENCHMARK_INDEX = 975;
+export const PHONES = { mid: 1000, low: 264 };
+export type Phone = keyof typeof PHONES;
 
 /**
- * The slowdown factor from this machine to a phone: the median of five CPU benchmarks over the phone's index; 1 at
- * least.
+ * The slowdown factor from this machine, as fast as it is now, to a phone: the median of five CPU benchmarks over the
+ * phone's index; 1 at least.
  */
-export async function slowdownToPhone(browser: Browser): Promise<number> {
+export async function slowdownTo(phone: Phone, browser: Browser): Promise<number> {
   const load = await lighthouseModules();
   const { pageFunctions } = await load('lighthouse/core/lib/page-functions.js');
   const page = await browser.newPage();
@@ -97,16 +99,16 @@ export async function slowdownToPhone(browser: Browser): Promise<number> {
   for (let run = 0; run < 5; run += 1)
     indexes.push(z.number().parse(await page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`)));
   await page.close();
-  return Math.max(1, middle(indexes) / PHONE_BENCHMARK_INDEX);
+  return Math.max(1, middle(indexes) / PHONES[phone]);
 }
 
 /**
- * Gives a function that measures one page with a fresh browser, as a phone on a slow network without other connections.
- * `slowdown` is the CPU slowdown factor.
+ * Gives a function that measures one page with a fresh browser, on a slow network without other connections, with the
+ * CPU slowed by the factor `slowdown`.
  */
-export async function startLighthouse(
-  slowdown: number,
-): Promise<(url: string, throttling: Throttling) => Promise<Reading>> {
+export async function startLighthouse(): Promise<
+  (url: string, throttling: Throttling, slowdown: number) => Promise<Reading>
+> {
   const load = await lighthouseModules();
   const [{ default: lighthouse }, chromeLauncher] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
   const chromePath = await ensureBrowser();
@@ -118,7 +120,7 @@ export async function startLighthouse(
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
   ];
 
-  return async (url, throttlingMethod) => {
+  return async (url, throttlingMethod, slowdown) => {
     const chrome = await chromeLauncher.launch({
       chromePath,
       chromeFlags,

@@ -41,7 +41,7 @@ const toolOptions: Record<string, readonly string[]> = {
   bench: ['PART', '--rows', '--minutes', '--write'],
   'bench-press': ['ADDRESS'],
   'bench-start': [],
-  'bench-web': ['--quick', '--only'],
+  'bench-web': ['--quick', '--only', '--low'],
   fonts: [],
   images: [],
   licences: [],
