@@ -7,17 +7,17 @@ import { breakpoints } from './src/components/ui/breakpoints.ts';
  * name, so that a dark section only has to set `data-theme="dark"`.
  */
 export const light = {
-  bg: 'oklch(0.985 0.004 250)', // #F8FAFD cal
+  bg: 'oklch(0.985 0.004 250)', // cal
   surface: 'oklch(1 0 0)', // #FFFFFF
   subtle: 'oklch(0.962 0.009 252)', // #EEF3F8
   muted: 'oklch(0.925 0.015 254)', // #E0E7F0
-  fg: 'oklch(0.225 0.055 264)', // #0E1A35 tinta
+  fg: 'oklch(0.225 0.055 264)', // tinta
   'fg-2': 'oklch(0.44 0.04 260)', // #465369
   'fg-3': 'oklch(0.505 0.035 258)', // #586679
   border: 'oklch(0.905 0.014 254)', // #D9E0E9 decorative only
   'border-strong': 'oklch(0.6 0.03 258)', // #758193 inputs, secondary button
-  primary: 'oklch(0.46 0.185 261)', // #0D4EBD añil
-  'primary-hover': 'oklch(0.4 0.17 261)', // #023EA1
+  primary: 'oklch(0.46 0.185 261)', // añil
+  'primary-hover': 'oklch(0.4 0.17 261)',
   'primary-fg': 'oklch(1 0 0)',
   'primary-soft': 'oklch(0.945 0.022 258)', // #E4EEFC
   'primary-soft-fg': 'oklch(0.4 0.17 261)',
@@ -35,7 +35,7 @@ export const light = {
   'danger-hover': 'oklch(0.46 0.165 27)', // #A11B1B
   'danger-fg': 'oklch(1 0 0)',
   'danger-soft': 'oklch(0.955 0.02 20)', // #FEEBEB
-  zocalo: 'oklch(0.4 0.17 261)', // #023EA1 same in both themes
+  zocalo: 'oklch(0.4 0.17 261)', // same in both themes
   'zocalo-deep': 'oklch(0.345 0.15 261)', // #003085
   'zocalo-fg': 'oklch(1 0 0)',
   'zocalo-fg2': 'oklch(0.92 0.035 256)', // #D6E6FC
