@@ -1,5 +1,7 @@
 /** A slow sender is cut off within ten seconds, its last byte and the answer included. */
 const TIMEOUT_MS = 7_000;
+/** What is read and dropped beyond a limit, so that an ordinary sender has sent all before the answer comes. */
+const DROPPED_BYTES = 1024 * 1024;
 /** The form of a one-click unsubscribe has thirty bytes, or some hundred as multipart. */
 export const MAX_UNSUBSCRIBE_BYTES = 4096;
 
@@ -19,7 +21,7 @@ export async function readBody({ body }: Request, maxBytes: number): Promise<Uin
     write(chunk) {
       size += chunk.byteLength;
       if (size <= maxBytes) chunks.push(chunk);
-      else reading.abort();
+      else if (size > maxBytes + DROPPED_BYTES) reading.abort();
     },
   });
   try {
