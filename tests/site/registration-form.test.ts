@@ -20,7 +20,8 @@ test('a form that was left open registers, also when a release has replaced its 
   await page.getByLabel('Email').fill(`ana-${randomUUID()}@example.com`);
   await page.getByRole('button', { name: 'Confirmar Registro' }).click();
   await page.getByRole('heading', { name: '¡Registro Confirmado!' }).waitFor();
-  expect(said).toEqual([]);
+  // The browser itself names what an optional part asked for in vain.
+  expect(said.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
   await close();
 });
 
