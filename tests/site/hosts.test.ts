@@ -104,7 +104,7 @@ describe.each(['node', 'nginx', 'caddy', 'cloudflare', 'netlify', 'vercel'] as c
   let host: programs.RunningHost | null;
   beforeAll(async () => {
     host = await hosts[name](site);
-  }, 300_000);
+  });
   afterAll(async () => host?.stop());
   beforeEach(({ skip }) => skip(host === null, `The program of ${name} is not on this machine and cannot be had.`));
   const url = () => host?.url ?? '';
@@ -202,7 +202,7 @@ describe.each([
     const unanswered = { ...variables, VITE_SUPABASE_URL: `http://127.0.0.1:${nobody}` };
     vi.spyOn(console, 'error').mockImplementation(() => {});
     host = await start({ ...site, folder, nodePort, variables: unanswered });
-  }, 300_000);
+  });
   afterAll(async () => host?.stop());
   beforeEach(({ skip }) => {
     skip(host === null, `The program of ${name} is not on this machine and cannot be had.`);
@@ -227,7 +227,7 @@ describe.each([
   let host: programs.RunningHost | null;
   beforeAll(async () => {
     host = await start({ ...site, nodePort: await freePort() });
-  }, 90_000);
+  });
   afterAll(async () => host?.stop());
   beforeEach(({ skip }) => skip(host === null, `The program of ${name} is not on this machine and cannot be had.`));
 

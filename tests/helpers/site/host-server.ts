@@ -66,7 +66,7 @@ export async function startServer(
     child.kill('SIGTERM');
     await ended;
   };
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3000; tries += 1) {
     if (isOver) throw new Error(`${binary} ended:\n${output}`);
     const answer = await fetch(url, { redirect: 'manual' }).catch(() => null);
     if (answer) {
