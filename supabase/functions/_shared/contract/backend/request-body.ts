@@ -9,8 +9,8 @@ export const MAX_UNSUBSCRIBE_BYTES = 4096;
 type BodyRefusal = 'too large' | 'too slow';
 
 /**
- * Reads the body of a request, up to `maxBytes` and for seven seconds at most. Gives the reason when it is larger or
- * slower, and lets go of the rest. Rejects when the connection breaks.
+ * Reads the body of a request, up to `maxBytes` and for seven seconds at most. Gives the reason when it is slower, or
+ * larger, after dropping what follows (a megabyte at most). Rejects when the connection breaks.
  */
 export async function readBody({ body }: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyRefusal> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
