@@ -6,15 +6,6 @@ DROP TRIGGER "record_closing_of_changed" ON "public"."news_events";
 
 DROP TRIGGER "record_closing_of_new" ON "public"."news_events";
 
-ALTER TABLE "private"."follow_ups"
-  DROP CONSTRAINT "follow_ups_recording_url_check";
-
-ALTER TABLE "public"."event_join_links"
-  DROP CONSTRAINT "event_join_links_url_check";
-
-ALTER TABLE "public"."news_events"
-  DROP CONSTRAINT "news_events_recording_url_check";
-
 DROP FUNCTION "private"."closing_moment"(timestamp WITH time zone, timestamp WITH time zone, timestamp WITH time zone);
 
 DROP FUNCTION "private"."give_seat"(uuid);
@@ -887,12 +878,7 @@ begin
 end;
 $function$;
 
--- Data. Addresses that no browser opens are cleared: the constraints below refuse them.
-update public.news_events set recording_url = null where not private.is_web_address(recording_url, 'https');
-update private.follow_ups set recording_url = null where not private.is_web_address(recording_url, 'https');
-delete from public.event_join_links where not private.is_web_address(url, 'web');
-
--- An event without an end closes an hour later than before. One that was opened again after its closing stays open.
+-- Data. An event without an end closes an hour later than before. One that was opened again after its closing stays open.
 update private.event_closings c set closing_moment = private.closing_moment(e)
 from public.news_events e
 where e.id = c.event_id and e.registration_closes_at is null and e.event_end_date is null
@@ -1000,13 +986,9 @@ GRANT EXECUTE ON FUNCTION "private"."is_same_name"(text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_web_address"(text, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."is_web_address"(text, text) TO "authenticated";
-
 REVOKE ALL ON FUNCTION "private"."is_web_address"(text, text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."is_web_address"(text, text) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."is_web_address"(text, text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."refuse_late_mail"() FROM PUBLIC;
 
@@ -1039,12 +1021,3 @@ GRANT EXECUTE ON FUNCTION "public"."search_address"(public.newsletter_subscriber
 REVOKE ALL ON FUNCTION "public"."search_address"(public.newsletter_subscribers) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."search_address"(public.newsletter_subscribers) TO "postgres";
-
-ALTER TABLE "private"."follow_ups"
-  ADD CONSTRAINT "follow_ups_recording_url_check" CHECK (private.is_web_address(recording_url, 'https'::text));
-
-ALTER TABLE "public"."event_join_links"
-  ADD CONSTRAINT "event_join_links_url_check" CHECK (private.is_web_address(url, 'web'::text));
-
-ALTER TABLE "public"."news_events"
-  ADD CONSTRAINT "news_events_recording_url_check" CHECK (private.is_web_address(recording_url, 'https'::text));

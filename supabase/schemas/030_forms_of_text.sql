@@ -106,5 +106,20 @@ return char_length(address) <= 2048 and (scheme = 'web' or address ~* '^https:')
     || ')(:0*(\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d{2}|655[0-2]\d|6553[0-5])?)?([/?#][^[:space:][:cntrl:]]*)?$'
   )
   and (address !~ '^[^/]*//\[' or pg_input_is_valid(substring(address from '\[([^]]*)\]'), 'inet'));
--- Constraints are checked as the writing role.
-grant execute on function private.is_web_address(text, text) to authenticated, service_role;
+
+-- Refuses a web address that is new in a row and that no browser opens. The arguments are its column and its scheme. An
+-- address that an older rule let in stays, and so does the rest of its row. Security definer: a role that writes rows has
+-- no usage on this schema.
+create function private.refuse_unopenable_address() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address constant text := to_jsonb(new) ->> tg_argv[0];
+begin
+  if address is distinct from to_jsonb(old) ->> tg_argv[0] and not private.is_web_address(address, tg_argv[1]) then
+    raise exception 'No browser opens the address in %.%', tg_table_name, tg_argv[0]
+      using errcode = 'check_violation', constraint = concat_ws('_', tg_table_name, tg_argv[0], 'check');
+  end if;
+  return null;
+end;
+$$;

@@ -72,7 +72,7 @@ create table public.news_events (
   constraint news_events_image_alt_check check (char_length(image_alt) <= 300),
   -- Without user information, which could pass for the host.
   constraint news_events_recording_url_check check (
-    private.is_web_address(recording_url, 'https')
+    char_length(recording_url) <= 2048 and recording_url ~* '^https://[^[:space:][:cntrl:]/?#@]+([/?#][^[:space:][:cntrl:]]*)?$'
   )
 );
 comment on table public.news_events is 'Articles of the newsroom. Visitors see the published ones, administrators all.';
@@ -243,6 +243,10 @@ create trigger reset_event_extras before insert or update on public.news_events
 create trigger settle_recording before insert or update on public.news_events
   for each row when (new.recording_url is not null and coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.refuse_early_recording();
+-- After the row, so that an upsert that keeps an address is an update. A restored row is not new.
+create trigger refuse_unopenable_recording after insert or update of recording_url on public.news_events
+  for each row when (new.recording_url is not null and coalesce(current_setting('backup.is_restored', true), '') = '')
+  execute function private.refuse_unopenable_address('recording_url', 'https');
 -- Without "of columns", because reset changes some columns itself.
 create trigger revise_calendar before update on public.news_events
   for each row when (

@@ -123,6 +123,8 @@ begin
     -- Makes calendar clients accept the restored event as an update.
     'calendar_sequence', (kept.article ->> 'calendar_sequence')::integer + 1
   );
+  -- Its addresses are not new.
+  perform set_config('backup.is_restored', 'article', true);
   -- Columns added since take their defaults.
   select string_agg(quote_ident(a.attname), ', ') into known
   from pg_catalog.pg_attribute a
@@ -146,6 +148,7 @@ begin
   if kept.join_url is not null then
     insert into public.event_join_links (event_id, url) values (kept.id, kept.join_url);
   end if;
+  perform set_config('backup.is_restored', '', true);
   -- The insert trigger treats a restored event as one whose form was just switched on.
   delete from private.event_closings c where c.event_id = kept.id;
   if kept.closing_moment is not null then

@@ -133,7 +133,7 @@ $$;
 
 -- Skipped during a restore, because the backup holds the texts too.
 create trigger keep_image_text after insert or update of image_url, image_alt on public.news_events
-  for each row when (new.image_alt <> '' and coalesce(current_setting('backup.is_restored', true), '') = '')
+  for each row when (new.image_alt <> '' and coalesce(current_setting('backup.is_restored', true), '') <> 'yes')
   execute function private.keep_image_text();
 
 -- One page of images for administrators. of_use: all, used or unused. Every search word must occur in the image's name

@@ -3,7 +3,9 @@
 create table public.event_join_links (
   event_id uuid primary key references public.news_events (id) on delete cascade,
   url text not null,
-  constraint event_join_links_url_check check (private.is_web_address(url, 'web'))
+  constraint event_join_links_url_check check (
+    char_length(url) <= 2048 and url ~* '^https?://[^[:space:][:cntrl:]/?#@]+([/?#][^[:space:][:cntrl:]]*)?$'
+  )
 );
 comment on table public.event_join_links is 'Join links of online events. Administrators read and write them, mails send them to registrants, visitors never see them.';
 
@@ -42,6 +44,18 @@ create trigger revise_calendar after insert or delete on public.event_join_links
   execute function private.count_join_link_revision();
 create trigger revise_calendar_of_changed after update on public.event_join_links
   for each row when (new is distinct from old) execute function private.count_join_link_revision();
+
+-- A restored row is not new.
+create trigger refuse_unopenable_link after insert or update of url on public.event_join_links
+  for each row when (coalesce(current_setting('backup.is_restored', true), '') = '')
+  execute function private.refuse_unopenable_address('url', 'web');
+
+-- The join link as people get it: none that no browser opens, which an older rule may have let in.
+create function private.shown_join_link(of_event uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select l.url from public.event_join_links l where l.event_id = of_event and private.is_web_address(l.url, 'web');
+$$;
 
 -- Deletes the link when the category changes: a form that does not know it would leave it behind unseen.
 create function private.forget_join_link() returns trigger

@@ -22,9 +22,12 @@ create table private.follow_ups (
   constraint follow_ups_subject_check check (char_length(btrim(subject)) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   constraint follow_ups_content_check check (char_length(btrim(content, E' \t\r\n')) between 1 and 10000),
   constraint follow_ups_recording_url_check check (
-    private.is_web_address(recording_url, 'https')
+    char_length(recording_url) <= 2048 and recording_url ~* '^https://[^[:space:][:cntrl:]/?#@]+([/?#][^[:space:][:cntrl:]]*)?$'
   )
 );
+create trigger refuse_unopenable_recording after insert or update of recording_url on private.follow_ups
+  for each row when (new.recording_url is not null and coalesce(current_setting('backup.is_restored', true), '') = '')
+  execute function private.refuse_unopenable_address('recording_url', 'https');
 alter table private.follow_ups enable row level security;
 create policy "No role of the API" on private.follow_ups for all to anon, authenticated using (false) with check (false);
 

@@ -9,10 +9,9 @@ as $$
     'id', event.id, 'title', event.title, 'slug', event.slug, 'excerpt', event.excerpt, 'event_date', event.event_date,
     'event_end_date', event.event_end_date, 'event_location', event.event_location, 'event_mode', event.event_mode,
     'calendar_sequence', event.calendar_sequence,
-    'join_url', (
-      select l.url from public.event_join_links l
-      where l.event_id = event.id and mail.kind in ('confirmation', 'reminder', 'change') and registration.cancelled_at is null
-    )
+    'join_url', case
+      when mail.kind in ('confirmation', 'reminder', 'change') and registration.cancelled_at is null then private.shown_join_link(event.id)
+    end
   );
 $$;
 
@@ -23,7 +22,9 @@ as $$
   select case when mail.event_before is null then '{}' else jsonb_build_object('before', mail.event_before) end
     || case when mail.kind = 'offer' then jsonb_build_object('offered_until', registration.offered_until) else '{}' end
     || coalesce((
-      select jsonb_build_object('message', jsonb_build_object('subject', f.subject, 'content', f.content, 'recording_url', f.recording_url))
+      select jsonb_build_object('message', jsonb_build_object(
+        'subject', f.subject, 'content', f.content, 'recording_url', case when private.is_web_address(f.recording_url, 'https') then f.recording_url end
+      ))
       from private.follow_ups f where f.event_id = registration.event_id and f.number = mail.sequence and mail.kind = 'follow-up'
     ), '{}')
     || coalesce((

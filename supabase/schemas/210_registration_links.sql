@@ -57,7 +57,7 @@ as $$
   insert into public.attendance (id, registration_id, came, marked_at)
   select gen_random_uuid(), registration.id, true, now()
   where private.lets_in(event) and private.link_state(registration, event) = 'active'
-    and exists (select 1 from public.event_join_links l where l.event_id = event.id)
+    and private.shown_join_link(event.id) is not null
     and not private.has_come(registration.id);
 $$;
 
@@ -137,10 +137,9 @@ begin
       'title', event.title, 'slug', event.slug, 'event_date', event.event_date, 'event_end_date', event.event_end_date,
       'event_location', event.event_location, 'event_mode', event.event_mode, 'cancelled_at', event.cancelled_at, 'takes_people', private.takes_people(event)
     ),
-    'join_url', (
-      select l.url from public.event_join_links l
-      where l.event_id = event.id and private.lets_in(event) and private.link_state(registration, event) = 'active'
-    )
+    'join_url', case
+      when private.lets_in(event) and private.link_state(registration, event) = 'active' then private.shown_join_link(event.id)
+    end
   );
 end;
 $$;

@@ -93,7 +93,7 @@ test("only functions that need their owner's rights are security definer", async
     announce_change ask_about_newsletter begin_mail_preview call_deploy_hook cancel_event confirmed_subscribers count_join_link_revision count_sent_follow_up door_list follow_up_state send_follow_up stop_follow_up
     default_author drop_invisible_characters erase_person export_person export_registrations forget_deletion invite_administrator is_admin is_fully_signed_in
     keep_article_version keep_cancellations keep_deleted_article keep_newsletter_wish keep_refusal respect_newsletter_wish keep_slug_redirect keep_image_text list_administrators list_images log_role_change mark_attendance normalise_registration
-    image_places list_registrations queue_webhook queue_webhook_of_attended record_closing refuse_early_recording refuse_late_mail refuse_mail_to_anonymised refuse_mail_to_cancelled refuse_mail_to_waiting remove_administrator
+    image_places list_registrations queue_webhook queue_webhook_of_attended record_closing refuse_early_recording refuse_late_mail refuse_mail_to_anonymised refuse_mail_to_cancelled refuse_mail_to_waiting refuse_unopenable_address remove_administrator
     resend_confirmation resend_webhook restore_article restore_event resume_webhook retry_mails site_metrics site_state update_is_full webhook_state
   `);
   const inPublic = words(`

@@ -86,7 +86,7 @@ export const functionGrants: [roles: readonly ApiRole[], functions: string][] = 
   [
     ['authenticated', 'service_role'],
     `
-      private.default_author() private.is_public(news_events) private.is_web_address(text,text) private.image_families(text,text) private.image_family(text)
+      private.default_author() private.is_public(news_events) private.image_families(text,text) private.image_family(text)
     `,
   ],
 ];

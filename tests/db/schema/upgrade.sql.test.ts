@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { connect, createDatabase, dropDatabase } from '../../../scripts/backend/plain-cluster.ts';
 import { describeSchema } from '../../helpers/database/describe-schema.ts';
 import { plainServer, type PlainDatabase } from '../../helpers/database/plain-database.ts';
-import { fillDatabase, follow, withMigrations } from '../../helpers/database/upgrade.ts';
+import { fillDatabase, follow, UNOPENABLE, withMigrations } from '../../helpers/database/upgrade.ts';
 
 const opened: Sql[] = [];
 
@@ -80,6 +80,10 @@ test('a full database of the release follows to the newest version: no row is lo
       const more = table === 'private.settings' ? 0 : after.length - before.length;
       expect({ table, lost: lost.slice(0, 2), more }).toEqual({ table, lost: [], more: 0 });
     }
+    const { count } = await database.owner`
+      update public.news_events set title = title || ' (grabado)' where recording_url = ${UNOPENABLE.recording}
+    `;
+    expect(count).toBe(1);
     const [places] = await database.owner`
       select (select count(*) from private.event_places) as moved, count(event_location) as there from public.news_events
     `;

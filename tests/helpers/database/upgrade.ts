@@ -65,6 +65,12 @@ export async function withMigrations<Result>(work: (folders: MigrationFolders) =
 /** Applies the migrations of a folder that a database lacks. */
 export const follow = ({ owner }: PlainDatabase, folder: string) => applyMigrations(owner, '/data', folder);
 
+/** Addresses that the release stored and no browser opens: a later rule may not take them away. */
+export const UNOPENABLE = {
+  recording: 'https://video.example.com:99999/1',
+  link: 'https://meet.example.com:99999/sala',
+};
+
 /** Adds rows with the columns that people and worlds leave empty. */
 async function fillColumns({ owner }: PlainDatabase, { admin }: { admin: string }): Promise<void> {
   const now = new Date();
@@ -76,9 +82,10 @@ async function fillColumns({ owner }: PlainDatabase, { admin }: { admin: string 
       event_mode: 'online',
       image_url: '/news-images/1735689600000-full.png',
       image_alt: 'Una foto',
-      recording_url: 'https://video.example.com/1',
+      recording_url: UNOPENABLE.recording,
     }),
   );
+  await owner`insert into public.event_join_links (event_id, url) values (${article}, ${UNOPENABLE.link})`;
   const registration = crypto.randomUUID();
   const consent = { consent_at: now, consent_text_version: '2026-01' };
   const source = { source_host: 'example.org', utm_source: 'boletin', utm_medium: 'email', utm_campaign: 'mayo' };
@@ -102,7 +109,7 @@ async function fillColumns({ owner }: PlainDatabase, { admin }: { admin: string 
   const tried = { attempted_at: now, duration_ms: 12, last_problem: 'timeout', last_status: 500, leased_until: now };
   await owner`insert into private.webhook_deliveries ${owner({ type: 'article.published', article_id: article, ...tried })}`;
   const message = { id: crypto.randomUUID(), event_id: article, number: 1, subject: 'Gracias', content: 'Texto' };
-  const sent = { audience: 'all', recording_url: 'https://video.example.com/1', sent_by: admin, stopped_at: now };
+  const sent = { audience: 'all', recording_url: UNOPENABLE.recording, sent_by: admin, stopped_at: now };
   await owner`insert into private.follow_ups ${owner({ ...message, ...sent })}`;
   await owner`insert into public.article_versions ${owner({ article_id: article, fields: { title: 'Antes' }, replaced_by: 'Ana' })}`;
   await owner`insert into private.news_views_daily (article_id, day, views) values (${article}, '2024-05-01', 3)`;
@@ -113,7 +120,7 @@ async function fillColumns({ owner }: PlainDatabase, { admin }: { admin: string 
   await owner`update public.user_roles set granted_by = 'otra@example.com' where user_id = ${admin}`;
   const deleted = await addArticle(owner, eventRow());
   await owner`delete from public.news_events where id = ${deleted}`;
-  await owner`update public.deleted_articles set closing_moment = now(), join_url = 'https://meet.example.com/1', deleted_by = 'Ana' where id = ${deleted}`;
+  await owner`update public.deleted_articles set closing_moment = now(), join_url = ${UNOPENABLE.link}, deleted_by = 'Ana' where id = ${deleted}`;
   await owner`insert into auth.sessions (id, user_id) values (${crypto.randomUUID()}, ${admin})`;
 }
 

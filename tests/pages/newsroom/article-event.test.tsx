@@ -64,19 +64,22 @@ describe('an event', () => {
     expect(screen.getByRole('link', { name: /^Ver la grabación/ })).toHaveAttribute('href', recording_url);
   });
 
-  it.each([{ event_date: '2090-03-15T17:30:00Z' }, { cancelled_at: '2020-03-15T17:30:00Z' }, { event_date: null }])(
-    'shows no recording with %j',
-    async (values) => {
-      const event = eventItem({
-        event_date: '2020-03-15T17:30:00Z',
-        recording_url: 'https://video.example.com/1',
-        ...values,
-      });
-      answer([event]);
-      await renderSite(path(event));
-      expect(screen.queryByText(/grabación/)).not.toBeInTheDocument();
-    },
-  );
+  it.each([
+    { event_date: '2090-03-15T17:30:00Z' },
+    { cancelled_at: '2020-03-15T17:30:00Z' },
+    { event_date: null },
+    // Stored by an older release.
+    { recording_url: 'https://video.example.com:99999/1' },
+  ])('shows no recording with %j', async (values) => {
+    const event = eventItem({
+      event_date: '2020-03-15T17:30:00Z',
+      recording_url: 'https://video.example.com/1',
+      ...values,
+    });
+    answer([event]);
+    await renderSite(path(event));
+    expect(screen.queryByText(/grabación/)).not.toBeInTheDocument();
+  });
 
   it('shows its date and place once, not again in its form', async () => {
     const event = eventItem({ event_end_date: '2030-03-15T19:00:00Z' });

@@ -49,6 +49,7 @@ describe('the article form', () => {
       'El enlace debe ser una dirección completa que empiece por https://',
     ],
     ['joinUrl', `https://a.example/${'a'.repeat(2048)}`, 'El enlace debe tener máximo 2.048 caracteres'],
+    ['recordingUrl', 'https://a.example:99999/1', 'El enlace debe ser una dirección completa que empiece por https://'],
     ['recordingUrl', 'http://a.example', 'El enlace debe ser una dirección completa que empiece por https://'],
     ['recordingUrl', `https://a.example/${'a'.repeat(2048)}`, 'El enlace debe tener máximo 2.048 caracteres'],
     ['imageAlt', 'a'.repeat(301), 'El texto alternativo debe tener máximo 300 caracteres'],

@@ -89,6 +89,14 @@ describe('a preview', () => {
     expect(JSON.stringify(body.mail).includes('meet.example.com')).toBe(tells);
   });
 
+  it('of a change replaces a stored link that no browser opens', async () => {
+    const { event } = aWantedMail();
+    const before = { ...event, ...soon, join_url: 'https://meet.example.com:99999/sala' };
+    const { body } = await setup().ask(look({ kind: 'change', before }));
+    expect(body.mail.text).toContain('Enlace para asistir: ha cambiado; usa el de este email');
+    expect(JSON.stringify(body.mail)).not.toContain('99999');
+  });
+
   it('of an offer has its deadline, at most the closing of registration', async () => {
     const { ask } = setup();
     expect((await ask(look({ kind: 'offer' }))).body.mail.text).toContain('sábado 21 de noviembre, 23:00 h');

@@ -16,6 +16,7 @@ export const MIGRATIONS: readonly string[] = [
   '20261128183039',
   '20261128184231',
   '20261128190958',
+  '20261128215155',
 ];
 
 /** What brings a part to this release, from its checkout (docs/deploy.md). */

@@ -20,11 +20,9 @@ const title = z.string(INVALID).check(
 );
 const place = z.nullable(z.string(INVALID).check(atMost(300, 'La ubicación es demasiado larga')));
 const mode = z.nullish(z.enum(EVENT_MODES, INVALID));
-const joinUrl = z.nullable(
-  z.string(INVALID).check(
-    atMost(2048, 'El enlace para asistir es demasiado largo'),
-    z.refine((text: string) => isWebAddress(text, 'web'), 'El enlace para asistir no es una dirección web'),
-  ),
+const storedUrl = z.string(INVALID).check(atMost(2048, 'El enlace para asistir es demasiado largo'));
+const typedUrl = storedUrl.check(
+  z.refine((text: string) => isWebAddress(text, 'web'), 'El enlace para asistir no es una dirección web'),
 );
 
 /** The fields that a mail about a change compares. */
@@ -34,13 +32,15 @@ const versionFields = {
   event_end_date: instant,
   event_location: place,
   event_mode: mode,
-  join_url: joinUrl,
+  /** The stored one may be older than the rule. No mail shows it. */
+  join_url: z.nullable(storedUrl),
 };
 
 /** The event in the form, saved or not. */
 const eventSchema = z.object(
   {
     ...versionFields,
+    join_url: z.nullable(typedUrl),
     id: z.guid(INVALID),
     slug: z
       .string(INVALID)
