@@ -61,16 +61,19 @@ function onChange(event: AuthChangeEvent, tokens: Tokens | null): void {
     void queryClient.invalidateQueries({ queryKey });
 }
 
+/** A call of the auth library, which renews the session first. Throws an AppError when no network was there for that. */
+const renewing = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((cause: unknown) => {
+    // The library's error at what `sendRenewal` answers without a network.
+    throw cause instanceof TypeError ? new AppError('network', 'The session was not renewed', { cause }) : cause;
+  });
+
 /**
  * The session of the client library, refreshed if it was about to expire; `null` without one. Throws an AppError when
  * the refresh could not reach the server.
  */
 async function readTokens(auth: Supabase['auth']): Promise<Tokens | null> {
-  const reading = auth.getSession().catch((cause: unknown) => {
-    // What `sendRenewal` answers without a network.
-    throw cause instanceof TypeError ? new AppError('network', 'The session was not renewed', { cause }) : cause;
-  });
-  const { data, error } = await inTime(reading, 'The session was not renewed in time');
+  const { data, error } = await inTime(renewing(auth.getSession()), 'The session was not renewed in time');
   if (error?.name === 'AuthRetryableFetchError') throw new AppError('network', error.message, { cause: error });
   return data.session;
 }
@@ -79,7 +82,7 @@ async function readTokens(auth: Supabase['auth']): Promise<Tokens | null> {
 async function pendingFactor(auth: Supabase['auth'], factors: readonly Factor[] = []) {
   const verified = factors.filter(({ status }) => status === 'verified');
   if (verified.length === 0) return null;
-  const { data, error } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  const { data, error } = await renewing(auth.mfa.getAuthenticatorAssuranceLevel());
   if (error) throw authFailure(error);
   if (data.currentLevel === 'aal2') return null;
   return { id: verified.find(({ factor_type: type }) => type === 'totp')?.id ?? null };
@@ -87,7 +90,7 @@ async function pendingFactor(auth: Supabase['auth'], factors: readonly Factor[] 
 
 /** The same, as the auth service knows it. A session that it has ended is removed, and its event tells every tab. */
 async function findFactor(auth: Supabase['auth']) {
-  const { data, error } = await auth.getUser();
+  const { data, error } = await renewing(auth.getUser());
   if (!error) return pendingFactor(auth, data.user.factors);
   // The library itself removes a session that was signed out elsewhere, but not one whose account was deleted.
   if (error.status !== 401 && error.status !== 403) throw authFailure(error);

@@ -1,4 +1,4 @@
-const SESSION_KEY = 'sb-127-auth-token';
+export const SESSION_KEY = 'sb-127-auth-token';
 
 /** An account as the API returns it, with additional fields in `more`. */
 export const account = (more: Record<string, unknown> = {}) => ({
