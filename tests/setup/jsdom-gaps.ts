@@ -1,4 +1,4 @@
-/** Stubs for browser APIs that jsdom lacks: no media query matches and the window does not scroll. */
+/** Stubs for browser APIs that jsdom lacks: no media query matches and nothing scrolls. */
 export function fillJsdomGaps(): void {
   window.matchMedia = (media) => ({
     media,
@@ -12,4 +12,5 @@ export function fillJsdomGaps(): void {
   });
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
 }

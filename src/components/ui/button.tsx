@@ -7,8 +7,8 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /**
-   * An action is running: disabled, `aria-busy`, spinner. Any value (even `false`) reserves the spinner's space, so the
-   * width never changes.
+   * An action is running: disabled, `aria-busy`, spinner. With `disabled` false the button stays pressable and keeps the
+   * focus. Any value (even `false`) reserves the spinner's space, so the width never changes.
    */
   busy?: boolean;
   /** The label while busy, such as «Registrando...»; the button is as wide as the longer label. */
@@ -47,7 +47,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled ?? busy}
       aria-busy={busy || undefined}
       className={buttonClass(variant, size, className)}
     >

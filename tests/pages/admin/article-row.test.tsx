@@ -13,6 +13,7 @@ const row = (values: Partial<Article>) =>
       <ul>
         <ArticleRow
           article={articleRow({ title: 'Taller', ...values })}
+          opening={undefined}
           onEdit={nothing}
           onDuplicate={nothing}
           onDelete={nothing}

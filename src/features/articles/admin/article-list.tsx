@@ -7,7 +7,7 @@ import { useListAddress } from '@/lib/list-state';
 import { formatInteger } from '@/lib/numbers';
 import { useArticleList, useDraftCount } from '../api/list-all-articles';
 import { categoryChoices, isEverything, orderChoices, stateChoices, type ArticleFilter } from '../article-filter';
-import { ArticleRow, type ArticleActions } from './article-row';
+import { ArticleRow, type ArticleActions, type ArticleOpening } from './article-row';
 
 /** Placeholder for the first articles. */
 function ArticleListSkeleton() {
@@ -20,8 +20,15 @@ function ArticleListSkeleton() {
   );
 }
 
-/** Every article, with filters for text, state and category. `empty` shows when there are none at all. */
-export function ArticleList({ empty, ...actions }: ArticleActions & { empty: ReactNode }) {
+type ArticleListProps = ArticleActions & {
+  /** Shown when there are no articles at all. */
+  empty: ReactNode;
+  /** The article that is being read. */
+  opening: { id: string; kind: ArticleOpening } | undefined;
+};
+
+/** Every article, with filters for text, state and category. */
+export function ArticleList({ empty, opening, ...actions }: ArticleListProps) {
   const list = useListAddress();
   const filter: ArticleFilter = {
     search: list.search,
@@ -88,7 +95,12 @@ export function ArticleList({ empty, ...actions }: ArticleActions & { empty: Rea
         {({ rows }) => (
           <ul className="space-y-2">
             {rows.map((article) => (
-              <ArticleRow key={article.id} article={article} {...actions} />
+              <ArticleRow
+                key={article.id}
+                article={article}
+                opening={opening?.id === article.id ? opening.kind : undefined}
+                {...actions}
+              />
             ))}
           </ul>
         )}

@@ -5,6 +5,7 @@ import { ActionsMenu, type MenuAction } from '@/components/radix/actions-menu';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Spinner } from '@/components/ui/spinner';
 import { formatDate, formatEventDate } from '@/lib/time/dates';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
@@ -22,7 +23,10 @@ export type ArticleActions = {
   onRestoreEvent: (event: ListedArticle) => void;
 };
 
-type ArticleRowProps = ArticleActions & { article: ListedArticle };
+/** What an article is being read for: to edit it, or to edit a copy. */
+export type ArticleOpening = 'edit' | 'copy';
+
+type ArticleRowProps = ArticleActions & { article: ListedArticle; opening: ArticleOpening | undefined };
 
 const faultLabels: Record<ClosingFault, string> = {
   closed: 'Registro cerrado',
@@ -51,7 +55,7 @@ function menuOf({ article, ...actions }: ArticleRowProps, now: Date): MenuAction
 
 /** One article of the admin's list: its data, its state and its actions. */
 export function ArticleRow(props: ArticleRowProps) {
-  const { article, onEdit, onDelete } = props;
+  const { article, opening, onEdit, onDelete } = props;
   const { title } = article;
   const [now] = useState(() => new Date());
   const state = isEvent(article) ? eventState(article) : null;
@@ -94,14 +98,28 @@ export function ArticleRow(props: ArticleRowProps) {
         </p>
       )}
       <div className="flex items-center justify-end gap-1 max-md:col-span-full md:col-start-3 md:row-span-2 md:row-start-1">
-        <Button variant="secondary" size="sm" aria-label={`Editar ${title}`} onClick={() => onEdit(article)}>
+        {/* Not disabled while it is busy: the editor returns the focus to it. */}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Editar ${title}`}
+          busy={opening === 'edit'}
+          disabled={false}
+          onClick={() => onEdit(article)}
+        >
           Editar
         </Button>
         <Button variant="ghost-danger" size="sm" aria-label={`Eliminar ${title}`} onClick={() => onDelete(article)}>
           Eliminar
         </Button>
         <ActionsMenu
-          trigger={<IconButton label={`Más acciones de ${title}`} icon={<Ellipsis aria-hidden />} />}
+          trigger={
+            <IconButton
+              label={`Más acciones de ${title}`}
+              icon={opening === 'copy' ? <Spinner /> : <Ellipsis aria-hidden />}
+              aria-busy={opening === 'copy' || undefined}
+            />
+          }
           actions={menuOf(props, now)}
         />
       </div>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { UnsavedWork } from '@/features/article-editor/drafts/unsaved-work';
 import type { EditorTarget } from '@/features/article-editor/editor-target';
 import { ArticleList } from '@/features/articles/admin/article-list';
+import type { ArticleOpening } from '@/features/articles/admin/article-row';
 import { notifyRestored } from '@/features/articles/admin/deleted-articles-dialog';
 import { RecentSaves } from '@/features/articles/admin/recent-saves';
 import { articleForAdminQuery } from '@/features/articles/api/get-article-for-admin';
@@ -16,20 +17,30 @@ import { notify } from '@/lib/notify';
 import { brand } from '@/lib/site';
 import { NewsDialogs, type NewsDialog } from './news-dialogs';
 
-type Opening = { id: string; kind: 'edit' | 'copy'; isAddressed?: boolean };
+type Opening = { id: string; kind: ArticleOpening; isAddressed?: boolean };
 
-/** Reads the whole article, in its latest version, and opens it. */
+/** Reads the whole article, in its latest version, and opens it, unless another was pressed meanwhile. */
 function useOpenArticle(open: (target: EditorTarget) => void) {
   const queries = useQueryClient();
-  const { mutate, data, variables } = useMutation({
+  const { mutate, data, variables, isPending } = useMutation({
     mutationFn: ({ id }: Opening) => queries.fetchQuery(articleForAdminQuery(id)),
     meta: { failure: 'No hemos podido abrir la noticia' },
-    onSuccess: (article, { kind, isAddressed }) => {
-      if (article) open({ kind, article });
-      else if (!isAddressed) notify.error('Esa noticia ya no existe');
-    },
   });
-  return { open: mutate, isAddressUnknown: data === null && variables?.isAddressed === true };
+  return {
+    open: ({ id, kind, isAddressed = false }: Opening) =>
+      mutate(
+        { id, kind, isAddressed },
+        {
+          // Here, because the callbacks of `mutate` run for its latest call only.
+          onSuccess: (article) => {
+            if (article) open({ kind, article });
+            else if (!isAddressed) notify.error('Esa noticia ya no existe');
+          },
+        },
+      ),
+    opening: isPending ? variables : undefined,
+    isAddressUnknown: data === null && variables?.isAddressed === true,
+  };
 }
 
 /** Opens the article of the query parameter `?editar=`, and removes the parameter, so that a reload shows the list. */
@@ -66,7 +77,10 @@ export default function AdminNewsPage() {
   const undoDeletion = useUndoDeletion();
 
   const edit = (target: EditorTarget) => setDialog({ kind: 'editor', target });
-  const { open, isAddressUnknown } = useOpenArticle(edit);
+  // What the admin has opened meanwhile stays.
+  const { open, opening, isAddressUnknown } = useOpenArticle((target) =>
+    setDialog((shown) => shown ?? { kind: 'editor', target }),
+  );
   useArticleFromUrl((id) => open({ id, kind: 'edit', isAddressed: true }));
 
   return (
@@ -98,6 +112,7 @@ export default function AdminNewsPage() {
             description="Crea la primera noticia o el primer evento con «Nueva Noticia/Evento»."
           />
         }
+        opening={opening}
         onEdit={({ id }) => open({ id, kind: 'edit' })}
         onDuplicate={({ id }) => open({ id, kind: 'copy' })}
         onDelete={(article) => setDialog({ kind: 'delete', article })}
