@@ -34,7 +34,7 @@ test.each([
 
 test('no query of a width repeats a breakpoint', () => {
   expect(filesThatSay(BREAKPOINTS)).toEqual([]);
-  expect(filesThatSay(/'68\.75rem'/)).toEqual(['src/components/ui/breakpoints.ts']);
+  expect(filesThatSay(/'68\.75rem'/)).toHaveLength(1);
 });
 
 test('the page says the same promise before any script runs', () => {
