@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { useJoinUrl } from '../api/join-link';
 import { knownJoinUrl, labelOf } from '../article-schema';
@@ -9,8 +8,8 @@ import { fieldProps } from './field-props';
 import type { ArticleEditorState } from '../use-article-editor';
 
 /**
- * The event's join link. It loads separately from the article. Until then the field is hidden, and a save leaves the
- * link unchanged.
+ * The event's join link. It loads separately from the article. Until then the field is disabled, and a save leaves
+ * the link unchanged.
  */
 export function JoinLinkField({ editor: { form, base, applyJoinUrl } }: { editor: ArticleEditorState }) {
   const { isSubmitting } = form.formState;
@@ -24,31 +23,23 @@ export function JoinLinkField({ editor: { form, base, applyJoinUrl } }: { editor
     if (isToRead && !isSubmitting && data !== undefined) applyJoinUrl(data);
   }, [isToRead, isSubmitting, data, applyJoinUrl]);
 
-  if (value !== undefined)
-    return (
-      <TextField
-        {...fieldProps(form, 'joinUrl')}
-        type="url"
-        autoComplete="off"
-        help="Solo lo recibe quien se registra: en su confirmación, en el recordatorio y en su calendario. No se publica."
-      />
-    );
+  const look = {
+    type: 'url',
+    autoComplete: 'off',
+    help: 'Solo lo recibe quien se registra: en su confirmación, en el recordatorio y en su calendario. No se publica.',
+  };
+  if (value !== undefined) return <TextField {...fieldProps(form, 'joinUrl')} {...look} />;
+  // As high as the field, so that what is below does not move under a pointer.
+  if (!isError) return <TextField {...look} label={labelOf('joinUrl')} disabled placeholder="Cargando…" aria-busy />;
   return (
-    <div className="space-y-2" aria-busy={!isError}>
+    <div className="space-y-2">
       <p className="text-small font-semibold">{labelOf('joinUrl')}</p>
-      {isError ? (
-        <div role="alert" className="flex flex-wrap items-center gap-3 text-small text-danger">
-          No hemos podido leer el enlace. Si guardas, se queda como está.
-          <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </div>
-      ) : (
-        <>
-          <span className="sr-only">Cargando…</span>
-          <Skeleton className="mb-7 h-12" />
-        </>
-      )}
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-small text-danger">
+        No hemos podido leer el enlace. Si guardas, se queda como está.
+        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </div>
     </div>
   );
 }
