@@ -1,6 +1,7 @@
 import { isEvent } from '@contract/article/categories';
 import { adminClient, confirmAdmin } from '@/lib/backend/admin-access';
 import { AppError, unwrapRow } from '@/lib/backend/errors';
+import { orSpecified } from '@/lib/backend/or-specified';
 import type { Supabase } from '@/lib/supabase';
 import type { TablesInsert } from '@contract/backend/database';
 import { type EditedArticle, type Article } from '@/features/articles/article';
@@ -52,15 +53,20 @@ const newSaveId = (key: string) => `${key}:${crypto.randomUUID()}`;
 const isOwn = ({ save_id: saveId }: Article, key: string) => saveId?.startsWith(`${key}:`) === true;
 
 async function write(supabase: Supabase, { row, joinUrl, key }: ArticleSave, version: ArticleVersion | null) {
-  const sent = { ...row, save_id: newSaveId(key), ...(version === null && { id: key }) };
-  if (joinUrl !== undefined) {
-    const link = joinUrl !== null && { p_join_url: joinUrl };
-    const changed = version && { p_id: version.id, p_updated_at: version.updatedAt };
-    return unwrapRow(await supabase.rpc('save_with_join_link', { p_article: sent, ...link, ...changed }));
+  async function send(sent: ArticleRow & { id?: string; save_id?: string }) {
+    if (joinUrl !== undefined) {
+      const link = joinUrl !== null && { p_join_url: joinUrl };
+      const changed = version && { p_id: version.id, p_updated_at: version.updatedAt };
+      return unwrapRow(await supabase.rpc('save_with_join_link', { p_article: sent, ...link, ...changed }));
+    }
+    const articles = supabase.from('news_events');
+    if (!version) return unwrapRow(await articles.insert(sent).select());
+    return unwrapRow(await articles.update(sent).eq('id', version.id).eq('updated_at', version.updatedAt).select());
   }
-  const articles = supabase.from('news_events');
-  if (!version) return unwrapRow(await articles.insert(sent).select());
-  return unwrapRow(await articles.update(sent).eq('id', version.id).eq('updated_at', version.updatedAt).select());
+  return orSpecified(
+    () => send({ ...row, save_id: newSaveId(key), ...(version === null && { id: key }) }),
+    () => send(row),
+  );
 }
 
 async function readStored(supabase: Supabase, id: string): Promise<EditedArticle | null> {

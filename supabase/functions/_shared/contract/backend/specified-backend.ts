@@ -1,11 +1,11 @@
 /**
- * The one rule for a backend that lacks what this site adds, down to one of exactly the specified tables: a read of it
- * falls back to the read before it, or to nothing. The edge functions need none: they come with their migrations.
+ * The one rule for a backend that lacks what this site adds, down to one of exactly the specified tables: a read or
+ * a save of it falls back to the one before it, or to nothing. The edge functions need none: they come with their migrations.
  */
 
-/** PostgreSQL's undefined_column. */
-const NO_SUCH_COLUMN = '42703';
+/** PostgreSQL's undefined_column, and PostgREST's word for a row that is sent with one. */
+const NO_SUCH_COLUMN = ['42703', 'PGRST204'];
 
-/** Whether the backend answered that it lacks the table, the function (404) or the column of a read. */
+/** Whether the backend answered that it lacks the table, the function (404) or the column of a request. */
 export const lacksAddition = ({ status, code }: { status: number; code?: string | undefined }): boolean =>
-  status === 404 || code === NO_SUCH_COLUMN;
+  status === 404 || NO_SUCH_COLUMN.includes(code ?? '');
