@@ -20,12 +20,7 @@ import { hashPasswordsCheaply, logger } from './backend.ts';
  * twice: as plain files, where the browser fetches everything, and by the Node host, which writes articles into their
  * pages. Puts the addresses into the environment for tests/e2e/steps/fixtures.ts.
  */
-export default function setup(): Promise<() => Promise<void>> {
-  return startStack();
-}
-
-/** As above. `checkout` is the root of another version of the project, whose site is built. */
-export async function startStack(checkout?: string): Promise<() => Promise<void>> {
+export default async function setup(): Promise<() => Promise<void>> {
   hashPasswordsCheaply();
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   const dist = join(folder, 'dist');
@@ -48,7 +43,7 @@ export async function startStack(checkout?: string): Promise<() => Promise<void>
   });
   const siteEnv = { ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, VITE_IMAGE_ORIGINS: images.url };
   // Without articles, so that the newsroom's loading and error states show; tests/site covers prerendered articles.
-  const built = buildSite({ ...siteEnv, BUILD_DIR: dist, PRERENDER_ARTICLES: '0', SOCIAL_IMAGES: '0' }, checkout);
+  const built = buildSite({ ...siteEnv, BUILD_DIR: dist, PRERENDER_ARTICLES: '0', SOCIAL_IMAGES: '0' });
   const site = createStaticSite(dist, securityHeaders(apiUrl, images.url));
   const host = createSiteServer(dist, edgeSettings({ ...siteEnv, VITE_SITE_URL: hostUrl }));
   const stop = async () => {

@@ -1,0 +1,386 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, expect as see, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectPath } from '../../project-root.ts';
+import { securityHeaders } from '../../hosting/security-headers.ts';
+import { createStaticSite } from '../../hosting/node/static-site.ts';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { localSiteEnv } from '../../scripts/build/local-site-env.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/machine/browser.ts';
+import { releaseCommit } from '../../scripts/release/release-commit.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { NEWSLETTER_VERSION } from '../../supabase/functions/_shared/contract/registration/registration-form.ts';
+import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/start-backend.ts';
+import { drive, PATIENCE_MS } from '../e2e/steps/driver.ts';
+import { travel } from '../e2e/steps/journey.ts';
+import { openMailbox } from '../e2e/steps/mailbox.ts';
+import { sendWaitingMails } from '../e2e/steps/outbox.ts';
+import { createPerson, openSession, type Person } from '../e2e/steps/people.ts';
+import { hashPasswordsCheaply, logger } from '../setup/backend.ts';
+
+// A site of the latest release and its backend, updated in the order of docs/deploy.md, and the site's way back. One
+// origin, one data folder: browsers, mails and rows of the release meet what comes after it.
+
+const run = promisify(execFile);
+const git = (...words: string[]) => run('git', words, { cwd: projectPath('.') });
+
+let folder: string;
+let checkout: string;
+let browser: Browser;
+let backend: Backend;
+let ports: Pick<BackendOptions, 'apiPort' | 'mailPort' | 'smtpPort'>;
+let siteUrl: string;
+let api: SupabaseClient;
+/** Serves the site of the release, or of this checkout. */
+let deploySite: (version: 'release' | 'here') => void;
+/** Of this checkout, with the functions of the release until they are deployed as well. */
+let updateBackend: (functions: 'release' | 'here') => Promise<void>;
+const ends: (() => Promise<unknown> | void)[] = [];
+
+/** The files of the latest release, with its own dependencies. */
+async function releasedCheckout(): Promise<string> {
+  const commit = await releaseCommit();
+  const path = join(folder, 'release');
+  await git('worktree', 'add', '--detach', path, commit);
+  ends.push(() => git('worktree', 'remove', '--force', path));
+  const isAlike = await git('diff', '--quiet', commit, '--', 'package-lock.json').then(
+    () => true,
+    () => false,
+  );
+  if (isAlike) await symlink(projectPath('node_modules'), join(path, 'node_modules'));
+  else await run('npm', ['ci'], { cwd: path });
+  return path;
+}
+
+beforeAll(async () => {
+  hashPasswordsCheaply();
+  folder = await mkdtemp(join(tmpdir(), 'rollout-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  checkout = await releasedCheckout();
+  const [webPort = 0, apiPort = 0, mailPort = 0, smtpPort = 0] = await Promise.all([1, 2, 3, 4].map(() => freePort()));
+  ports = { apiPort, mailPort, smtpPort };
+  siteUrl = `http://localhost:${webPort}`;
+  const options = {
+    ...ports,
+    dataDir: join(folder, 'data'),
+    jobs: false,
+    webOrigins: [siteUrl],
+    log: logger() ?? (() => {}),
+  };
+
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const env = { ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, PRERENDER_ARTICLES: '0', SOCIAL_IMAGES: '0' };
+  const folders = { release: join(folder, 'site-of-release'), here: join(folder, 'site') };
+  await buildSite({ ...env, BUILD_DIR: folders.release }, checkout);
+  await buildSite({ ...env, BUILD_DIR: folders.here });
+  const sites = {
+    release: createStaticSite(folders.release, securityHeaders(apiUrl)),
+    here: createStaticSite(folders.here, securityHeaders(apiUrl)),
+  };
+  let deployed = sites.release;
+  deploySite = (version) => {
+    deployed = sites[version];
+  };
+  const front = createServer((request, response) => void deployed.emit('request', request, response));
+  front.listen(webPort, 'localhost');
+  await once(front, 'listening');
+  ends.push(() => {
+    front.close();
+    front.closeAllConnections();
+  });
+
+  const release: { startBackend: typeof startBackend } = await import(
+    join(checkout, 'supabase/local/start-backend.ts')
+  );
+  backend = await release.startBackend(options);
+  ends.push(() => backend.stop());
+  updateBackend = async (functions) => {
+    await backend.stop();
+    backend = await startBackend({
+      ...options,
+      ...(functions === 'release' && { functions: join(checkout, 'supabase/functions') }),
+    });
+  };
+  Object.assign(process.env, {
+    E2E_SITE_URL: siteUrl,
+    E2E_API_URL: apiUrl,
+    E2E_MAIL_URL: backend.mailUrl,
+    E2E_PUBLISHABLE_KEY: backend.publishableKey,
+    E2E_SECRET_KEY: backend.secretKey,
+  });
+  api = createClient(apiUrl, backend.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  await api.rpc('set_setting', { p_key: 'client_registrations', p_value: '100000' }).throwOnError();
+  browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: BROWSER_ARGUMENTS });
+  ends.push(() => browser.close());
+  // The release is installed and built first.
+}, 1_800_000);
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+/** A window that notes what the page complains about. */
+async function openWindow(context: BrowserContext, heard: string[] = []): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(`uncaught: ${error}`));
+  return page;
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const soon = () => new Date(Date.now() + 600_000).toISOString();
+
+async function addEvent(values: object = {}): Promise<{ id: string; title: string; slug: string }> {
+  const id = crypto.randomUUID();
+  const event = { id, title: `Taller ${id.slice(0, 8)}`, slug: `taller-${id}`, excerpt: 'Uno', content: 'Dos' };
+  await api
+    .from('news_events')
+    .insert({ ...event, category: 'evento', show_registration_form: true, event_date: soon(), ...values })
+    .throwOnError();
+  return event;
+}
+
+/** Signs a person up as a visitor does; gives the address. */
+async function signUp(eventId: string, name: string, more: object = {}): Promise<string> {
+  const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`;
+  const body = { name: `${name} Ruiz`, email, company: null, event_id: eventId, ...more };
+  const { data, error } = await api.functions.invoke('send-event-registration', { body });
+  expect([error, data]).toMatchObject([null, { success: true }]);
+  return email;
+}
+
+/** Each mail that the address has, once the newest of `count` is there. */
+async function mailsTo(email: string, count = 1) {
+  const mailbox = openMailbox(process.env['E2E_MAIL_URL'] ?? '');
+  await see
+    .poll(async () => (await mailbox.list(email)).length, { timeout: PATIENCE_MS })
+    .toBeGreaterThanOrEqual(count);
+  return mailbox.list(email);
+}
+
+/** How many of the event's people came. */
+async function cameTo(eventId: string): Promise<number> {
+  const { data } = await api
+    .from('event_registrations')
+    .select('attendance(came)')
+    .eq('event_id', eventId)
+    .throwOnError();
+  return (data ?? []).filter(({ attendance }) => attendance.some(({ came }: { came: boolean }) => came)).length;
+}
+
+const openDoor = async (page: Page, eventId: string, people: number) => {
+  await page.goto(`${siteUrl}/admin/registrations/${eventId}/asistencia`);
+  await see(page.getByText(`0 de ${people}`)).toBeVisible();
+};
+
+/** The journey of visitor and admin, and a mark at the door, in a browser without a past; gives the complaints. */
+async function useSite(): Promise<string[]> {
+  const context = await browser.newContext();
+  try {
+    const heard: string[] = [];
+    const page = await openWindow(context, heard);
+    await travel(drive(page, false));
+    const { id } = await addEvent();
+    await signUp(id, 'Eva');
+    await openDoor(page, id, 1);
+    await page.getByRole('button', { name: 'Eva Ruiz' }).click();
+    await see.poll(() => cameTo(id), { timeout: PATIENCE_MS }).toBe(1);
+    return heard;
+  } finally {
+    await context.close();
+  }
+}
+
+type Past = {
+  admin: Person;
+  /** The admin's browser: marks that wait, a draft. */
+  adminContext: BrowserContext;
+  event: { id: string; title: string };
+  article: { id: string; title: string };
+  /** A visitor's page that stays open. */
+  tab: Page;
+  /** Addresses in mails, by what they are for. */
+  links: { kind: string; url: string }[];
+};
+let past: Past;
+
+test('the release is in use: mails with links, marks that wait at the door, a draft, an open page', async () => {
+  const event = await addEvent();
+  const links: Past['links'] = [];
+  const linksOf = async (kind: string, email: string, count = 1) => {
+    for (const { text, headers } of await mailsTo(email, count)) {
+      for (const url of new Set(text?.match(/https?:\/\/[^\s>)]+/g)))
+        if (url.startsWith(siteUrl) && url.includes('#')) links.push({ kind, url });
+      const stop = /<(https?:[^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1];
+      if (stop !== undefined) links.push({ kind: `${kind}, List-Unsubscribe`, url: stop });
+    }
+  };
+  const people = [await signUp(event.id, 'Ada'), await signUp(event.id, 'Bea', { newsletter: NEWSLETTER_VERSION })];
+  await linksOf('confirmation', people[0] ?? '');
+  await sendWaitingMails();
+  await linksOf('sign-up with the newsletter', people[1] ?? '', 2);
+  const online = await addEvent({ event_mode: 'online' });
+  await api
+    .from('event_join_links')
+    .insert({ event_id: online.id, url: 'https://meet.example.com/sala' })
+    .throwOnError();
+  await linksOf('confirmation of an online event', await signUp(online.id, 'Fede'));
+  const full = await addEvent({ capacity: 1, event_date: '2099-07-01T16:30:00Z' });
+  await signUp(full.id, 'Cleo');
+  const waiting = await signUp(full.id, 'Dani', { waiting_list: true });
+  await api.from('news_events').update({ capacity: 2 }).eq('id', full.id).throwOnError();
+  await sendWaitingMails();
+  await linksOf('offer of a seat', waiting);
+
+  const admin = await createPerson();
+  const adminContext = await browser.newContext();
+  const page = await openWindow(adminContext);
+  await openSession(page, admin);
+  const article = await addEvent();
+  await page.goto(`${siteUrl}/admin/news`);
+  await page.getByLabel('Buscar').fill(article.title);
+  await page.getByRole('button', { name: `Editar ${article.title}` }).click();
+  await page.getByLabel('Contenido').fill('Un borrador de antes');
+  await see(page.getByText(/^Borrador guardado/)).toBeVisible();
+  // A page that may go: the browser would ask to stay.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openDoor(page, event.id, 2);
+  await adminContext.setOffline(true);
+  await page.getByRole('button', { name: 'Ada Ruiz' }).click();
+  await page.getByRole('button', { name: 'Apuntar aquí' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apuntar aquí' });
+  await dialog.getByLabel('Nombre completo').fill('Olga Ruiz');
+  await dialog.getByLabel('Email').fill(`olga-${crypto.randomUUID()}@example.com`);
+  await dialog.getByRole('button', { name: 'Apuntar y marcar' }).click();
+  await see(page.getByText(/2 marcas por enviar/)).toBeVisible();
+  await page.close();
+  await adminContext.setOffline(false);
+
+  const tab = await openWindow(await browser.newContext());
+  await tab.goto(`${siteUrl}/b2b`);
+  await see(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  past = { admin, adminContext, event, article, tab, links };
+  expect(links.length).toBeGreaterThanOrEqual(5);
+});
+
+test('the site of this checkout works on the backend of the release, for the minutes of a rollout', async () => {
+  deploySite('here');
+  // It asks for functions that the release lacks, and does without.
+  expect((await useSite()).filter((line) => !/status of 40[04]/.test(line))).toEqual([]);
+  deploySite('release');
+});
+
+/** Rows of each table of ours. */
+async function countRows(): Promise<Record<string, number>> {
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const tables = await sql<{ name: string }[]>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'private', 'auth', 'storage') order by 1
+    `;
+    const counts: Record<string, number> = {};
+    for (const { name } of tables)
+      counts[name] = Number((await sql.unsafe(`select count(*) as n from ${name}`))[0]?.['n']);
+    return counts;
+  } finally {
+    await sql.end();
+  }
+}
+
+test('the database of the release takes the migrations, with every row', async () => {
+  const before = await countRows();
+  await updateBackend('release');
+  const after = await countRows();
+  console.table(Object.keys(after).map((table) => ({ table, before: before[table], after: after[table] })));
+  expect(after).toMatchObject(before);
+});
+
+test('site and functions of the release work on the new database', async () => {
+  expect(await useSite()).toEqual([]);
+});
+
+test('the site of the release works on the new functions too', async () => {
+  await updateBackend('here');
+  expect(await useSite()).toEqual([]);
+});
+
+test('an open page of the release goes on after the site is deployed', async () => {
+  deploySite('here');
+  await past.tab.getByRole('link', { name: 'Casos' }).first().click();
+  await see(past.tab.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
+  expect(new URL(past.tab.url()).pathname).toBe('/cases');
+});
+
+test('marks that waited in a phone since the release are sent from any page of the admin', async () => {
+  const page = await openWindow(past.adminContext);
+  await page.goto(`${siteUrl}/admin/news`);
+  await see(page.getByText(/esperan|por enviar/)).toHaveCount(0);
+  await see.poll(() => cameTo(past.event.id), { timeout: PATIENCE_MS }).toBe(2);
+  expect(
+    Object.keys(await page.evaluate(() => ({ ...localStorage }))).filter((key) => key.startsWith('door-act:')),
+  ).toEqual([]);
+  await page.close();
+});
+
+test('a draft of the release is offered, recovered and saved', async () => {
+  const page = await openWindow(past.adminContext);
+  await page.goto(`${siteUrl}/admin/news`);
+  await see(page.getByText(/^Hay cambios sin guardar en/)).toBeVisible();
+  await page.getByRole('button', { name: 'Recuperar' }).first().click();
+  await see(page.getByLabel('Contenido')).toHaveValue('Un borrador de antes');
+  await page.keyboard.press('Control+s');
+  await see(page.getByText('Noticia actualizada')).toBeVisible();
+  const { data } = await api.from('news_events').select('content').eq('id', past.article.id).single().throwOnError();
+  expect(data).toEqual({ content: 'Un borrador de antes' });
+  await page.close();
+});
+
+/** No title of a page that does what its link says, and no status of an answer that does. */
+const REFUSAL = /no (vale|existe|encontr)|caducad|error|[45]\d\d/i;
+
+test('every link of a mail of the release does what it says', async () => {
+  const context = await browser.newContext();
+  /** The answer to a press on «unsubscribe» in a mail program, or the title of the page. */
+  async function follow({ kind, url }: Past['links'][number]): Promise<string> {
+    if (kind.endsWith('List-Unsubscribe'))
+      return String((await fetch(url, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: FORM })).status);
+    const page = await openWindow(context);
+    await page.goto(url);
+    await see(page.getByText('Cargando…').first()).toBeHidden();
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.close();
+    return title;
+  }
+  const results: { kind: string; url: string; result: string }[] = [];
+  for (const link of past.links) results.push({ ...link, url: link.url.slice(0, 48), result: await follow(link) });
+  console.table(results);
+  expect(results.filter(({ result }) => REFUSAL.test(result))).toEqual([]);
+  await context.close();
+});
+
+test('the site goes back to the release, on the new database', async () => {
+  const page = await openWindow(past.adminContext);
+  await page.goto(`${siteUrl}/admin/news`);
+  await page.getByLabel('Buscar').fill(past.article.title);
+  await page.getByRole('button', { name: `Editar ${past.article.title}` }).click();
+  await page.getByLabel('Contenido').fill('Un borrador de después');
+  await see(page.getByText(/^Borrador guardado/)).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  deploySite('release');
+  await page.goto(`${siteUrl}/admin/news`);
+  await page.getByRole('button', { name: 'Recuperar' }).first().click();
+  await see(page.getByLabel('Contenido')).toHaveValue('Un borrador de después');
+  await page.close();
+  expect(await useSite()).toEqual([]);
+});
