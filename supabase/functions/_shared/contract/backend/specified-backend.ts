@@ -4,8 +4,8 @@
  */
 
 /** PostgreSQL's undefined_column, and PostgREST's word for a row that is sent with one. */
-const NO_SUCH_COLUMN = ['42703', 'PGRST204'];
+const NO_SUCH_COLUMN = new Set(['42703', 'PGRST204']);
 
 /** Whether the backend answered that it lacks the table, the function (404) or the column of a request. */
 export const lacksAddition = ({ status, code }: { status: number; code?: string | undefined }): boolean =>
-  status === 404 || NO_SUCH_COLUMN.includes(code ?? '');
+  status === 404 || NO_SUCH_COLUMN.has(code ?? '');
