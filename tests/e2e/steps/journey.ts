@@ -8,7 +8,7 @@ import { untilSent } from './outbox.ts';
 import { createPerson } from './people.ts';
 
 export const heading = (text: string) => `//h1[normalize-space()='${text}']`;
-export const text = (words: string) => `//*[normalize-space(text())='${words}']`;
+const text = (words: string) => `//*[normalize-space(text())='${words}']`;
 export const button = (name: string) => `//button[normalize-space()='${name}' or @aria-label='${name}']`;
 export const link = (path: string, within = '') => `${within}//a[@href='${path}']`;
 export const field = (label: string) => `//*[@id=//label[starts-with(normalize-space(), '${label}')]/@for]`;
