@@ -4,7 +4,7 @@
 -- A release changes it with its other objects.
 create function private.database_version() returns text
 language sql immutable set search_path = ''
-return '1.0.0';
+return '1.1.0';
 comment on function private.database_version() is 'The release that this database is of.';
 
 create function private.applied_migrations() returns jsonb

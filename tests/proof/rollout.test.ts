@@ -377,7 +377,16 @@ test('the site goes back to the release, on the new database', async () => {
   await page.getByLabel('Contenido').fill('Un borrador de después');
   await see(page.getByText(/^Borrador guardado/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
+  const event = await addEvent();
+  await signUp(event.id, 'Gala');
+  await openDoor(page, event.id, 1);
+  await past.adminContext.setOffline(true);
+  await page.getByRole('button', { name: 'Gala Ruiz' }).click();
+  await see(page.getByText(/1 marca por enviar/)).toBeVisible();
   deploySite('release');
+  await past.adminContext.setOffline(false);
+  await page.goto(`${siteUrl}/admin/registrations/${event.id}/asistencia`);
+  await see.poll(() => cameTo(event.id), { timeout: PATIENCE_MS }).toBe(1);
   await page.goto(`${siteUrl}/admin/news`);
   await page.getByRole('button', { name: 'Recuperar' }).first().click();
   await see(page.getByLabel('Contenido')).toHaveValue('Un borrador de después');

@@ -1,5 +1,5 @@
 /** The release of this checkout, as in package.json. */
-export const VERSION = '1.0.0';
+export const VERSION = '1.1.0';
 
 /** The versions of the migrations that the site and the functions of this checkout need, as in supabase/migrations. */
 export const MIGRATIONS: readonly string[] = [
@@ -17,6 +17,7 @@ export const MIGRATIONS: readonly string[] = [
   '20261128184231',
   '20261128190958',
   '20261128215155',
+  '20261128223631',
 ];
 
 /** What brings a part to this release, from its checkout (docs/deploy.md). */
