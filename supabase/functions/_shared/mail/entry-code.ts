@@ -7,8 +7,11 @@ const SCALE = 3;
 const BORDER = 4;
 export const ENTRY_CODE_CID = 'codigo-de-registro';
 
+/** A list of the characters, or all as arguments, would take half of the time of a mail. */
 function base64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+  let characters = '';
+  for (const byte of bytes) characters += String.fromCodePoint(byte);
+  return btoa(characters);
 }
 
 /** The link of a registration as a QR code: a GIF, which every mail program shows. */

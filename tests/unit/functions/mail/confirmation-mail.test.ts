@@ -173,10 +173,11 @@ describe('the confirmation', () => {
       // A place of nothing but control characters is left out, with its label.
       expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(clean);
       expect(document.querySelectorAll('script, img:not([src^="cid:"]), iframe, object, form, svg')).toHaveLength(0);
-      for (const element of document.querySelectorAll('*')) {
-        for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
-      }
-      for (const link of document.querySelectorAll('a')) expect(['https:', 'mailto:']).toContain(link.protocol);
+      // One expectation for all: thousands of them took longer than the mail.
+      const attributes = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+      expect(attributes.filter((name) => name.startsWith('on'))).toEqual([]);
+      const protocols = Array.from(document.querySelectorAll('a'), ({ protocol }) => protocol);
+      expect(protocols.filter((protocol) => protocol !== 'https:' && protocol !== 'mailto:')).toEqual([]);
     }
   });
 
