@@ -51,6 +51,12 @@ const AT_REST = `
   });
 `;
 
+/** What a failed step leaves behind: the address, whether a dialog is open, and the first words on the page. */
+const SHOWN = `
+  const dialog = document.querySelector('dialog[open], [role="dialog"]');
+  return location.href + (dialog ? ', in a dialog: ' : ': ') + (dialog ?? document.body).innerText.slice(0, 300);
+`;
+
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'close');
   child.kill('SIGTERM');
@@ -112,8 +118,9 @@ export async function startWebKit(): Promise<Driver> {
       }
       return false;
     };
-    await driver.wait(isDone, PATIENCE_MS).catch((cause: unknown) => {
-      throw new Error(`${xpath}: ${String(last)}`, { cause });
+    await driver.wait(isDone, PATIENCE_MS).catch(async (cause: unknown) => {
+      const page = await driver.executeScript(SHOWN).catch(String);
+      throw new Error(`${xpath}: ${String(last)}, on ${String(page)}`, { cause });
     });
   }
   return {
