@@ -169,6 +169,14 @@ export function toForm(article: Partial<EditedArticle>): ArticleValues {
   };
 }
 
+/** The values that are checked and saved: an article that is no event has none of the fields that only events show. */
+export function shownValues(values: ArticleValues): ArticleValues {
+  if (isEvent(values)) return values;
+  const { eventDate, eventLocation, eventEndDate, registrationClosesAt, capacity, recordingUrl } = toForm({});
+  const empty = { eventDate, eventLocation, eventEndDate, registrationClosesAt, capacity, recordingUrl };
+  return { ...values, ...empty, joinUrl: values.joinUrl === undefined ? undefined : '' };
+}
+
 /** Values of a new article: a published news item, dated now. */
 export const newArticleValues = (now: Date = new Date()): ArticleValues => ({
   ...toForm({ is_published: true, author: defaultAuthor }),

@@ -6,7 +6,7 @@ import type { EditedArticle, Article } from '@/features/articles/article';
 import { slugify } from '@/features/articles/slug';
 import { restoredValues, sameValues } from './versions/article-differences';
 import type { ArticleDraft } from './drafts/article-draft';
-import { articleSchema, toForm, type ArticleValues } from './article-schema';
+import { articleSchema, shownValues, toForm, type ArticleValues } from './article-schema';
 import { baseOf, initialValues, type EditorTarget } from './editor-target';
 import type { RunningWork } from './markdown/markdown-editor';
 import { useChosenImage } from './image/use-chosen-image';
@@ -36,6 +36,8 @@ function explainSaveFailure(error: unknown): string {
   }
 }
 
+const checkAll = zodResolver(articleSchema);
+
 type EditorOptions = {
   target: EditorTarget;
   userId: string;
@@ -62,7 +64,7 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   const saves = useRef(false);
 
   const form = useForm<ArticleValues>({
-    resolver: zodResolver(articleSchema),
+    resolver: (values, ...rest) => checkAll(shownValues(values), ...rest),
     defaultValues: start,
     // Validates on the first save and then on every change. A message on blur would move the button being clicked.
     mode: 'onSubmit',

@@ -44,6 +44,8 @@ function openEditor(draft?: ArticleDraft) {
     offered: () => result.current.offers.drafts.map(({ values }) => values.content),
     type: (content: string) => act(() => result.current.form.setValue('content', content, { shouldDirty: true })),
     typeTitle: (title: string) => act(() => result.current.form.setValue('title', title, { shouldDirty: true })),
+    change: (name: 'category' | 'joinUrl' | 'capacity', value: string) =>
+      act(() => result.current.form.setValue(name, value, { shouldDirty: true })),
     save: () => act(() => result.current.submit()),
     reload: () => act(() => result.current.reload()),
     restoreVersion: () => act(() => void result.current.restoreVersion({ ...article, content: 'De antes' })),
@@ -77,6 +79,18 @@ beforeEach(() => {
     kind: 'saved',
     article: { ...article, content: row.content ?? '', updated_at: '2026-01-02T00:00:00+00:00' },
   }));
+});
+
+it('an event that becomes a news item is saved, whatever stands in the fields that only events show', async () => {
+  const { change, save } = openEditor();
+  change('category', 'evento');
+  change('joinUrl', 'sala 3');
+  change('capacity', 'muchas');
+  await save();
+  expect(saveArticle).not.toHaveBeenCalled();
+  change('category', 'noticia');
+  await save();
+  expect(saveArticle).toHaveBeenCalledOnce();
 });
 
 describe('unsaved work', () => {
