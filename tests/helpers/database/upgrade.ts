@@ -2,6 +2,7 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ISql } from 'postgres';
 import { MIGRATIONS, readReleased } from '../../../scripts/release/released.ts';
 import { applyMigrations } from '../../../supabase/local/postgres/migrations.ts';
 import { projectPath } from '../../../project-root.ts';
@@ -71,35 +72,49 @@ export const UNOPENABLE = {
   link: 'https://meet.example.com:99999/sala',
 };
 
+/** Stores what an earlier release took and this one refuses, as a restored backup does. */
+const storedBefore = <Result>(owner: PlainDatabase['owner'], work: (sql: ISql) => Promise<Result>) =>
+  owner.begin(async (sql) => {
+    await sql`select set_config('backup.is_restored', 'yes', true)`;
+    return work(sql);
+  });
+
 /** Adds rows with the columns that people and worlds leave empty. */
 async function fillColumns({ owner }: PlainDatabase, { admin }: { admin: string }): Promise<void> {
   const now = new Date();
-  const article = await addArticle(
-    owner,
-    eventRow({
-      event_date: '2024-05-01T10:00:00Z',
-      registration_closes_at: '2024-05-01T09:00:00Z',
-      event_mode: 'online',
-      image_url: '/news-images/1735689600000-full.png',
-      image_alt: 'Una foto',
-      recording_url: UNOPENABLE.recording,
-    }),
+  const article = await storedBefore(owner, (sql) =>
+    addArticle(
+      sql,
+      eventRow({
+        event_date: '2024-05-01T10:00:00Z',
+        registration_closes_at: '2024-05-01T09:00:00Z',
+        event_mode: 'online',
+        image_url: '/news-images/1735689600000-full.png',
+        image_alt: 'Una foto',
+        save_id: `${crypto.randomUUID()}:${crypto.randomUUID()}`,
+        recording_url: UNOPENABLE.recording,
+      }),
+    ),
   );
-  await owner`insert into public.event_join_links (event_id, url) values (${article}, ${UNOPENABLE.link})`;
+  await storedBefore(
+    owner,
+    (sql) => sql`insert into public.event_join_links (event_id, url) values (${article}, ${UNOPENABLE.link})`,
+  );
   const registration = crypto.randomUUID();
   const consent = { consent_at: now, consent_text_version: '2026-01' };
   const source = { source_host: 'example.org', utm_source: 'boletin', utm_medium: 'email', utm_campaign: 'mayo' };
   const state = { offered_until: now, waiting_since: now, refuses_follow_ups_at: now, email_failed_at: now };
   const person = { id: registration, event_id: article, name: 'Iñaki', email: 'inaki@example.com', company: 'Ñandú' };
   await owner`insert into public.event_registrations ${owner({ ...person, ...consent, ...source, ...state })}`;
-  await owner`insert into public.attendance ${owner({ id: crypto.randomUUID(), registration_id: registration, came: true, marked_at: now, marked_by: admin })}`;
-  // Who waits gets no such mail.
+  await owner`insert into public.attendance ${owner({ id: crypto.randomUUID(), registration_id: registration, came: true, marked_at: now, marked_by: admin, seat_before: { waiting_since: now, seated_at: now } })}`;
+  // Who waits gets no such mail, and nobody after the event.
+  const coming = await addArticle(owner, eventRow({ event_date: '2099-05-01T10:00:00Z' }));
   const [seated] = await owner`
-    insert into public.event_registrations (event_id, name, email) values (${article}, 'Eva', 'eva@example.com') returning id
+    insert into public.event_registrations (event_id, name, email) values (${coming}, 'Eva', 'eva@example.com') returning id
   `;
   await owner`
-    insert into private.mail_outbox (registration_id, kind, event_before, state, leased_until, last_error, sent_at)
-    values (${seated!['id']}, 'change', '{"title": "Antes"}', 'sent', now(), '421 Later', now())
+    insert into private.mail_outbox (registration_id, kind, event_before, state, leased_until, tried_at, last_error, sent_at)
+    values (${seated!['id']}, 'change', '{"title": "Antes"}', 'sent', now(), now(), '421 Later', now())
   `;
   // A mail that outlives its event and its registrant.
   const cancelled = await addArticle(owner, eventRow({ title: 'Anulado', event_date: '2099-05-01T10:00:00Z' }));
@@ -110,7 +125,7 @@ async function fillColumns({ owner }: PlainDatabase, { admin }: { admin: string 
   await owner`insert into private.webhook_deliveries ${owner({ type: 'article.published', article_id: article, ...tried })}`;
   const message = { id: crypto.randomUUID(), event_id: article, number: 1, subject: 'Gracias', content: 'Texto' };
   const sent = { audience: 'all', recording_url: UNOPENABLE.recording, sent_by: admin, stopped_at: now };
-  await owner`insert into private.follow_ups ${owner({ ...message, ...sent })}`;
+  await storedBefore(owner, (sql) => sql`insert into private.follow_ups ${sql({ ...message, ...sent })}`);
   await owner`insert into public.article_versions ${owner({ article_id: article, fields: { title: 'Antes' }, replaced_by: 'Ana' })}`;
   await owner`insert into private.news_views_daily (article_id, day, views) values (${article}, '2024-05-01', 3)`;
   await owner`insert into private.deletion_log (kind, deleted_count, deleted_by) values ('erasure', 1, ${admin})`;
