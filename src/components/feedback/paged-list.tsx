@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Pager } from '@/components/ui/pager';
 import { EmptyState } from './empty-state';
 import { LoadError } from './error-block';
+import { useHeld } from './use-held';
 
 /** Dims the rows without opacity, which would drop the text below the required contrast. */
 const DIMMED = '[&_li]:bg-muted [&_tr]:bg-muted [&_img]:opacity-50';
@@ -27,25 +28,6 @@ type PagedListProps<Page extends Paged> = {
   noMatch: { title: string; description: string; onShowAll: () => void } | null;
   children: (page: Page) => ReactNode;
 };
-
-/**
- * Keeps what is shown while a pointer is down on it. Rows that moved between press and release would lose the click.
- * `hold` belongs on the element's `onPointerDown`.
- */
-function useHeld<Shown>(latest: Shown): { shown: Shown; hold: () => void } {
-  const [held, setHeld] = useState<{ shown: Shown } | null>(null);
-  useEffect(() => {
-    if (!held) return undefined;
-    // The click follows the release as a task of its own.
-    const release = () => setTimeout(() => setHeld(null));
-    const ends = ['pointerup', 'pointercancel'] as const;
-    for (const end of ends) window.addEventListener(end, release);
-    return () => {
-      for (const end of ends) window.removeEventListener(end, release);
-    };
-  }, [held]);
-  return { shown: held ? held.shown : latest, hold: () => setHeld({ shown: latest }) };
-}
 
 /**
  * One page of a list with its states and its pagination. The last page stays while the next one loads, and while a

@@ -2,6 +2,7 @@ import { isEvent } from '@contract/article/categories';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useHeld } from '@/components/feedback/use-held';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SelectField } from '@/components/ui/select-field';
 import { SwitchField } from '@/components/ui/switch-field';
@@ -70,9 +71,11 @@ function Review({ editor: { form, base, chosen, restoreVersion } }: SettingsProp
     () => publishChecklist(values, { now, hasNewImage, slugTaken, imageOrigins: origins, slugs }),
     [values, now, hasNewImage, slugTaken, origins, slugs],
   );
+  // The items come and go with late answers, above what is pressed.
+  const { shown, hold } = useHeld(items);
   return (
-    <>
-      <Checklist items={items} />
+    <section aria-label="Revisión" className="space-y-4" onPointerDown={hold}>
+      <Checklist items={shown} />
       <Disclosure title="Así se verá al compartirlo" onToggle={({ currentTarget }) => setIsSharing(currentTarget.open)}>
         {isSharing && (
           <SharePreviews
@@ -87,7 +90,8 @@ function Review({ editor: { form, base, chosen, restoreVersion } }: SettingsProp
         </Disclosure>
       )}
       {base && <VersionHistory articleId={base.id} current={values} onRestore={restoreVersion} />}
-    </>
+      <WritingHelp />
+    </section>
   );
 }
 
@@ -183,10 +187,7 @@ export function ArticleSettings({ editor, registrations }: ArticleSettingsProps)
       <ExcerptField form={form} />
       <ImageFields editor={editor} />
       <TextField {...fieldProps(form, 'author')} placeholder={defaultAuthor} />
-      <section aria-label="Revisión" className="space-y-4">
-        <Review editor={editor} />
-        <WritingHelp />
-      </section>
+      <Review editor={editor} />
     </div>
   );
 }

@@ -146,3 +146,28 @@ test('a typed link is restored with the draft, over the stored one', async ({ ad
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   expect(await linkOf(api, id)).toBe(typed);
 });
+
+test('a press below the checklist counts, although the missing link lengthens it meanwhile', async ({
+  adminPage: page,
+  addArticle,
+}) => {
+  const { title } = await addArticle(event);
+  await page.clock.install();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/event_join_links?*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await openEditor(page, title);
+  const told = page.getByText(/^Falta el enlace para unirse/);
+  await page.getByText('Atajos de teclado', { exact: true }).hover();
+  await expect(told).toBeHidden();
+  await page.mouse.down();
+  gate.resolve();
+  await expect(page.getByLabel(FIELD)).toBeEnabled();
+  // Longer than the checklist waits for a pause in typing.
+  await page.clock.runFor(600);
+  await page.mouse.up();
+  await expect(page.getByText('negrita').first()).toBeVisible();
+  await expect(told).toBeVisible();
+});
