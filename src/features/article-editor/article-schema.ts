@@ -169,12 +169,22 @@ export function toForm(article: Partial<EditedArticle>): ArticleValues {
   };
 }
 
-/** The values that are checked and saved: an article that is no event has none of the fields that only events show. */
+/** The values that are checked and saved: an article that is no event has nothing of what only events have. */
 export function shownValues(values: ArticleValues): ArticleValues {
   if (isEvent(values)) return values;
-  const { eventDate, eventLocation, eventEndDate, registrationClosesAt, capacity, recordingUrl } = toForm({});
-  const empty = { eventDate, eventLocation, eventEndDate, registrationClosesAt, capacity, recordingUrl };
-  return { ...values, ...empty, joinUrl: values.joinUrl === undefined ? undefined : '' };
+  const empty = toForm({});
+  return {
+    ...values,
+    eventDate: empty.eventDate,
+    eventEndDate: empty.eventEndDate,
+    eventLocation: empty.eventLocation,
+    eventMode: empty.eventMode,
+    showRegistrationForm: empty.showRegistrationForm,
+    registrationClosesAt: empty.registrationClosesAt,
+    capacity: empty.capacity,
+    recordingUrl: empty.recordingUrl,
+    joinUrl: values.joinUrl && '',
+  };
 }
 
 /** Values of a new article: a published news item, dated now. */
@@ -188,7 +198,7 @@ export const newArticleValues = (now: Date = new Date()): ArticleValues => ({
  * the form was filled from: its instants stay to the second while the form shows their minute.
  */
 export function toRow(values: ArticleValues, stored: Article | null) {
-  const event = isEvent(values) ? values : toForm({});
+  const event = shownValues(values);
   return {
     title: values.title.trim(),
     slug: values.slug.trim(),
@@ -215,7 +225,8 @@ export function toRow(values: ArticleValues, stored: Article | null) {
 
 /** The join link to write: null removes it; undefined leaves it, because it is unchanged or not loaded. */
 export function toJoinUrl(values: ArticleValues, original: EditedArticle | null): string | null | undefined {
-  if (values.joinUrl === undefined) return undefined;
-  const wanted = isEvent(values) ? values.joinUrl.trim() || null : null;
+  const { joinUrl } = shownValues(values);
+  if (joinUrl === undefined) return undefined;
+  const wanted = joinUrl.trim() || null;
   return wanted === knownJoinUrl(original) ? undefined : wanted;
 }
