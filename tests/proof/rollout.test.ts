@@ -1,130 +1,44 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium, expect as see, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectPath } from '../../project-root.ts';
-import { securityHeaders } from '../../hosting/security-headers.ts';
-import { createStaticSite } from '../../hosting/node/static-site.ts';
-import { buildSite } from '../../scripts/build/build-site.ts';
-import { localSiteEnv } from '../../scripts/build/local-site-env.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/machine/browser.ts';
-import { releaseCommit } from '../../scripts/release/release-commit.ts';
-import { freePort } from '../../supabase/local/ports.ts';
 import { NEWSLETTER_VERSION } from '../../supabase/functions/_shared/contract/registration/registration-form.ts';
-import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/start-backend.ts';
 import { drive, PATIENCE_MS } from '../e2e/steps/driver.ts';
 import { travel } from '../e2e/steps/journey.ts';
 import { openMailbox } from '../e2e/steps/mailbox.ts';
 import { sendWaitingMails } from '../e2e/steps/outbox.ts';
 import { createPerson, openSession, type Person } from '../e2e/steps/people.ts';
-import { hashPasswordsCheaply, logger } from '../setup/backend.ts';
+import { installRelease, type Installation } from './rollout/installation.ts';
 
 // A site of the latest release and its backend, updated in the order of docs/deploy.md, and the site's way back. One
 // origin, one data folder: browsers, mails and rows of the release meet what comes after it.
 
-const run = promisify(execFile);
-const git = (...words: string[]) => run('git', words, { cwd: projectPath('.') });
-
-let folder: string;
-let checkout: string;
-let browser: Browser;
-let backend: Backend;
-let ports: Pick<BackendOptions, 'apiPort' | 'mailPort' | 'smtpPort'>;
+let installation: Installation;
 let siteUrl: string;
 let api: SupabaseClient;
-/** Serves the site of the release, or of this checkout. */
-let deploySite: (version: 'release' | 'here') => void;
-/** Of this checkout, with the functions of the release until they are deployed as well. */
-let updateBackend: (functions: 'release' | 'here') => Promise<void>;
-const ends: (() => Promise<unknown> | void)[] = [];
-
-/** The files of the latest release, with its own dependencies. */
-async function releasedCheckout(): Promise<string> {
-  const commit = await releaseCommit();
-  const path = join(folder, 'release');
-  await git('worktree', 'add', '--detach', path, commit);
-  ends.push(() => git('worktree', 'remove', '--force', path));
-  const isAlike = await git('diff', '--quiet', commit, '--', 'package-lock.json').then(
-    () => true,
-    () => false,
-  );
-  if (isAlike) await symlink(projectPath('node_modules'), join(path, 'node_modules'));
-  else await run('npm', ['ci'], { cwd: path });
-  return path;
-}
+let browser: Browser;
 
 beforeAll(async () => {
-  hashPasswordsCheaply();
-  folder = await mkdtemp(join(tmpdir(), 'rollout-'));
-  ends.push(() => rm(folder, { recursive: true, force: true }));
-  checkout = await releasedCheckout();
-  const [webPort = 0, apiPort = 0, mailPort = 0, smtpPort = 0] = await Promise.all([1, 2, 3, 4].map(() => freePort()));
-  ports = { apiPort, mailPort, smtpPort };
-  siteUrl = `http://localhost:${webPort}`;
-  const options = {
-    ...ports,
-    dataDir: join(folder, 'data'),
-    jobs: false,
-    webOrigins: [siteUrl],
-    log: logger() ?? (() => {}),
-  };
-
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const env = { ...localSiteEnv(apiUrl), VITE_SITE_URL: siteUrl, PRERENDER_ARTICLES: '0', SOCIAL_IMAGES: '0' };
-  const folders = { release: join(folder, 'site-of-release'), here: join(folder, 'site') };
-  await buildSite({ ...env, BUILD_DIR: folders.release }, checkout);
-  await buildSite({ ...env, BUILD_DIR: folders.here });
-  const sites = {
-    release: createStaticSite(folders.release, securityHeaders(apiUrl)),
-    here: createStaticSite(folders.here, securityHeaders(apiUrl)),
-  };
-  let deployed = sites.release;
-  deploySite = (version) => {
-    deployed = sites[version];
-  };
-  const front = createServer((request, response) => void deployed.emit('request', request, response));
-  front.listen(webPort, 'localhost');
-  await once(front, 'listening');
-  ends.push(() => {
-    front.close();
-    front.closeAllConnections();
-  });
-
-  const release: { startBackend: typeof startBackend } = await import(
-    join(checkout, 'supabase/local/start-backend.ts')
-  );
-  backend = await release.startBackend(options);
-  ends.push(() => backend.stop());
-  updateBackend = async (functions) => {
-    await backend.stop();
-    backend = await startBackend({
-      ...options,
-      ...(functions === 'release' && { functions: join(checkout, 'supabase/functions') }),
-    });
-  };
+  installation = await installRelease();
+  ({ siteUrl } = installation);
+  const { apiUrl, mailUrl, publishableKey, secretKey } = installation.backend();
   Object.assign(process.env, {
     E2E_SITE_URL: siteUrl,
     E2E_API_URL: apiUrl,
-    E2E_MAIL_URL: backend.mailUrl,
-    E2E_PUBLISHABLE_KEY: backend.publishableKey,
-    E2E_SECRET_KEY: backend.secretKey,
+    E2E_MAIL_URL: mailUrl,
+    E2E_PUBLISHABLE_KEY: publishableKey,
+    E2E_SECRET_KEY: secretKey,
   });
-  api = createClient(apiUrl, backend.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  api = createClient(apiUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   await api.rpc('set_setting', { p_key: 'client_registrations', p_value: '100000' }).throwOnError();
   browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: BROWSER_ARGUMENTS });
-  ends.push(() => browser.close());
   // The release is installed and built first.
 }, 1_800_000);
 
 afterAll(async () => {
-  for (const end of ends.toReversed()) await end();
+  await browser?.close();
+  await installation?.stop();
 });
 
 /** A window that notes what the page complains about. */
@@ -275,15 +189,15 @@ test('the release is in use: mails with links, marks that wait at the door, a dr
 });
 
 test('the site of this checkout works on the backend of the release, for the minutes of a rollout', async () => {
-  deploySite('here');
+  installation.deploySite('here');
   // It asks for functions that the release lacks, and does without.
   expect((await useSite()).filter((line) => !/status of 40[04]/.test(line))).toEqual([]);
-  deploySite('release');
+  installation.deploySite('release');
 });
 
 /** Rows of each table of ours. */
 async function countRows(): Promise<Record<string, number>> {
-  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(installation.backend().databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const tables = await sql<{ name: string }[]>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -300,7 +214,7 @@ async function countRows(): Promise<Record<string, number>> {
 
 test('the database of the release takes the migrations, with every row', async () => {
   const before = await countRows();
-  await updateBackend('release');
+  await installation.updateBackend('release');
   const after = await countRows();
   console.table(Object.keys(after).map((table) => ({ table, before: before[table], after: after[table] })));
   expect(after).toMatchObject(before);
@@ -311,12 +225,12 @@ test('site and functions of the release work on the new database', async () => {
 });
 
 test('the site of the release works on the new functions too', async () => {
-  await updateBackend('here');
+  await installation.updateBackend('here');
   expect(await useSite()).toEqual([]);
 });
 
 test('an open page of the release goes on after the site is deployed', async () => {
-  deploySite('here');
+  installation.deploySite('here');
   await past.tab.getByRole('link', { name: 'Casos' }).first().click();
   await see(past.tab.getByRole('heading', { level: 1, name: 'Casos de Éxito' })).toBeVisible();
   expect(new URL(past.tab.url()).pathname).toBe('/cases');
@@ -383,7 +297,7 @@ test('the site goes back to the release, on the new database', async () => {
   await past.adminContext.setOffline(true);
   await page.getByRole('button', { name: 'Gala Ruiz' }).click();
   await see(page.getByText(/1 marca por enviar/)).toBeVisible();
-  deploySite('release');
+  installation.deploySite('release');
   await past.adminContext.setOffline(false);
   await page.goto(`${siteUrl}/admin/registrations/${event.id}/asistencia`);
   await see.poll(() => cameTo(event.id), { timeout: PATIENCE_MS }).toBe(1);
