@@ -107,7 +107,7 @@ async function fillColumns({ owner }: PlainDatabase, { admin }: { admin: string 
   const person = { id: registration, event_id: article, name: 'Iñaki', email: 'inaki@example.com', company: 'Ñandú' };
   await owner`insert into public.event_registrations ${owner({ ...person, ...consent, ...source, ...state })}`;
   await owner`insert into public.attendance ${owner({ id: crypto.randomUUID(), registration_id: registration, came: true, marked_at: now, marked_by: admin, seat_before: { waiting_since: now, seated_at: now } })}`;
-  // Who waits gets no such mail, and nobody after the event.
+  // No such mail goes to a registrant who waits, or after the event.
   const coming = await addArticle(owner, eventRow({ event_date: '2099-05-01T10:00:00Z' }));
   const [seated] = await owner`
     insert into public.event_registrations (event_id, name, email) values (${coming}, 'Eva', 'eva@example.com') returning id

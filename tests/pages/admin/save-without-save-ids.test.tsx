@@ -17,10 +17,5 @@ it('a backend without save ids takes the save without one', async () => {
   );
   const row = { title: 'Nueva', slug: 'nueva', excerpt: 'Uno', content: 'Dos' };
   expect(await saveArticle({ row, key: crypto.randomUUID() }, null)).toEqual({ kind: 'saved', article: stored });
-  expect(
-    api
-      .asked(ARTICLES)
-      .map(({ body }) => body)
-      .at(-1),
-  ).toEqual(row);
+  expect(api.asked(ARTICLES).at(-1)?.body).toEqual(row);
 });

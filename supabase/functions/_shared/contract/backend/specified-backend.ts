@@ -1,6 +1,7 @@
 /**
- * The one rule for a backend that lacks what this site adds, down to one of exactly the specified tables: a read or
- * a save of it falls back to the one before it, or to nothing. The edge functions need none: they come with their migrations.
+ * The one rule for a backend that lacks what this site adds, down to one of exactly the specified tables: a read or a
+ * save of it falls back to the one before it, or to nothing. The edge functions need none: they come with their
+ * migrations.
  */
 
 /** PostgreSQL's undefined_column, and PostgREST's word for a row that is sent with one. */
