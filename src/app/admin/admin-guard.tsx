@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { ErrorBlock } from '@/components/feedback/error-block';
 import { Spinner } from '@/components/ui/spinner';
 import { returnState } from '@/features/auth/return-path';
@@ -15,10 +15,18 @@ type AdminGuardProps = {
   children: ReactNode;
 };
 
+/**
+ * Remembers the address of the moment. The router's location may be behind it: a search that was just written to the
+ * address is rendered later.
+ */
+function ToLogin() {
+  const [state] = useState(() => returnState(window.location));
+  return <Navigate to={paths.login} state={state} replace />;
+}
+
 /** Shows the admin to administrators only. This is a courtesy: the database enforces access. */
 export function AdminGuard({ landmark: Frame = 'main', children }: AdminGuardProps) {
   const { session, failed, recheck } = useSession();
-  const location = useLocation();
   const queries = useQueryClient();
 
   // The cache is cleared so that the next admin in this tab does not see the previous one's data.
@@ -50,5 +58,5 @@ export function AdminGuard({ landmark: Frame = 'main', children }: AdminGuardPro
       </Frame>
     );
   if (session.status === 'authorised') return children;
-  return <Navigate to={paths.login} state={returnState(location)} replace />;
+  return <ToLogin />;
 }

@@ -1,4 +1,3 @@
-import type { Location } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
 /** An origin that no real address has: an address that resolves to another origin leaves the site. */

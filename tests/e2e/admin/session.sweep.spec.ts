@@ -15,6 +15,7 @@ const expireSession = (page: Page) =>
 async function startEditing(page: Page, title: string, text: string): Promise<void> {
   await page.goto('/admin/news');
   await page.getByLabel('Buscar').fill(title);
+  await expect(page).toHaveURL(/\?buscar=/);
   await page.getByRole('button', { name: `Editar ${title}` }).click();
   await page.getByLabel('Contenido').fill(text);
 }

@@ -218,6 +218,21 @@ describe('the admin', () => {
     expect(hasStoredSession()).toBe(false);
   });
 
+  it('comes back to the address of the moment when the session ends before the page has followed it', async () => {
+    storeSession();
+    api.on(ROLES, administrator);
+    await open('/admin/registrations');
+    await screen.findByText('No hay registros todavía');
+    const { queryClient } = await import('@/lib/backend/query-client');
+    // As the router does with a search, whose rendering waits for what is more urgent.
+    history.replaceState(history.state, '', '/admin/registrations?buscar=ana');
+    queryClient.setQueryData(['session'], { status: 'denied', ended: true });
+    expect(await screen.findByText(/^Tu sesión ha terminado/)).toBeVisible();
+    queryClient.setQueryData(['session'], { status: 'authorised', user: { id: account().id, email: account().email } });
+    expect(await screen.findByRole('heading', { name: 'Registros de Eventos' })).toBeVisible();
+    expect(window.location.search).toBe('?buscar=ana');
+  });
+
   it('signs out whatever the browser has stored meanwhile', async () => {
     storeSession();
     api.on(ROLES, administrator);
