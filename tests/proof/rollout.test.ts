@@ -244,7 +244,7 @@ test('marks that waited in a phone since the release are sent from any page of t
   // The phone forgets a mark once it has the answer, after the mark is stored.
   const waiting = async () =>
     Object.keys(await page.evaluate(() => ({ ...localStorage }))).filter((key) => key.startsWith('door-act:'));
-  await see.poll(waiting, { timeout: PATIENCE_MS }).toEqual([]);
+  await expect.poll(waiting, { timeout: PATIENCE_MS }).toEqual([]);
   await page.close();
 });
 
