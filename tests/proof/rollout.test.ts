@@ -126,10 +126,34 @@ type Past = {
   tab: Page;
   /** Addresses in mails, by what they are for. */
   links: { kind: string; url: string }[];
+  /** Of one message: whose mail was sent, and whose waits. */
+  message: { sent: string; waiting: string };
 };
 let past: Past;
 
-test('the release is in use: mails with links, marks that wait at the door, a draft, an open page', async () => {
+/** Sends a message to two people of a past event, and half of it leaves. */
+async function sendHalfAMessage(admin: Person): Promise<Past['message']> {
+  const { id: eventId } = await addEvent({ event_date: new Date(Date.now() - 3 * 86_400_000).toISOString() });
+  const people = ['Hilda', 'Ines'].map((name) => ({
+    id: crypto.randomUUID(),
+    event_id: eventId,
+    name,
+    email: `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`,
+  }));
+  await api.from('event_registrations').insert(people).throwOnError();
+  const { apiUrl, publishableKey } = installation.backend();
+  const asAdmin = createClient(apiUrl, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  await asAdmin.auth.signInWithPassword(admin);
+  const message = { p_id: crypto.randomUUID(), p_event_id: eventId, p_subject: 'Gracias', p_content: 'Por venir' };
+  const { data: count } = await asAdmin.rpc('send_follow_up', { ...message, p_audience: 'all' }).throwOnError();
+  expect(count).toBe(2);
+  const [first, second] = people;
+  const { data: mails } = await api.rpc('claim_mails', { p_limit: 1, p_registration_id: first?.id }).throwOnError();
+  await api.rpc('finish_mail', { p_id: mails[0].id }).throwOnError();
+  return { sent: first?.email ?? '', waiting: second?.email ?? '' };
+}
+
+test('the release is in use: mails with links, marks that wait at the door, a draft, an open page, half a message', async () => {
   const event = await addEvent();
   const links: Past['links'] = [];
   const linksOf = async (kind: string, email: string, count = 1) => {
@@ -184,7 +208,7 @@ test('the release is in use: mails with links, marks that wait at the door, a dr
   const tab = await openWindow(await browser.newContext());
   await tab.goto(`${siteUrl}/b2b`);
   await see(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  past = { admin, adminContext, event, article, tab, links };
+  past = { admin, adminContext, event, article, tab, links, message: await sendHalfAMessage(admin) };
   expect(links.length).toBeGreaterThanOrEqual(5);
 });
 
@@ -227,6 +251,12 @@ test('site and functions of the release work on the new database', async () => {
 test('the site of the release works on the new functions too', async () => {
   await installation.updateBackend('here');
   expect(await useSite()).toEqual([]);
+});
+
+test('the half of a message that waited is sent, and the other not again', async () => {
+  await sendWaitingMails();
+  expect((await mailsTo(past.message.waiting)).map(({ subject }) => subject)).toEqual(['Gracias']);
+  expect(await mailsTo(past.message.sent, 0)).toEqual([]);
 });
 
 test('an open page of the release goes on after the site is deployed', async () => {
