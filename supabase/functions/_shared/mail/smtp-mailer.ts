@@ -5,12 +5,13 @@ import { LimitReached, MAIL_TIMEOUT_MS, PermanentRefusal } from './mail-message.
 /** The domain after the "@" of a header address such as `Name <user@domain>`. */
 const domainOf = (address: string) => /@([^@\s<>]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
 
-/** The server takes no more for now (421), or the mailbox does not (450). Neither says until when. */
-const LIMITS: ReadonlySet<unknown> = new Set([421, 450]);
-const PAUSE_SECONDS = 60;
+/** The server takes no more for now (RFC 5321, 3.8), and does not say until when. A busy mailbox (450) is one mail's. */
+const LIMIT = 421;
+/** Short enough that a run goes on after it. */
+const PAUSE_SECONDS = 20;
 
 const met = (error: unknown): error is Error =>
-  error instanceof Error && 'responseCode' in error && LIMITS.has(error.responseCode);
+  error instanceof Error && 'responseCode' in error && error.responseCode === LIMIT;
 
 /**
  * Whether a server refused the recipient or the message permanently (5xx, RFC 5321). A refused login or sender is an

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { checkMarkdown } from '../../../../supabase/functions/_shared/contract/markdown/check-markdown.ts';
 import { followUpMail } from '../../../../supabase/functions/_shared/mail/follow-up-mail.ts';
 import { mailMarkdown } from '../../../../supabase/functions/_shared/mail/mail-markdown.ts';
+
+vi.mock('../../../../supabase/functions/_shared/contract/markdown/check-markdown.ts', { spy: true });
 
 const SITE = 'https://web.example.com';
 const facts = {
@@ -54,6 +57,14 @@ describe('the mail to a registrant after the event', () => {
     const without = followUpMail({ ...facts, message: { ...facts.message, recording_url: null } });
     expect(without.html).not.toContain('class="button"');
     expect(without.text).not.toContain('grabación');
+  });
+
+  it('is formatted once for all who get it', () => {
+    const message = { ...facts.message, content: 'Un **texto** para muchos.' };
+    const mails = Array.from({ length: 200 }, (_, index) => followUpMail({ ...facts, message, name: `Ana ${index}` }));
+    expect(new Set(mails.map(({ html }) => html)).size).toBe(200);
+    for (const { html } of mails) expect(html).toContain('>texto</strong> para muchos.');
+    expect(vi.mocked(checkMarkdown).mock.calls.filter(([text]) => text === message.content)).toHaveLength(1);
   });
 
   it('greets without a name that carries a link, and keeps the subject in one line', () => {
