@@ -22,7 +22,8 @@ begin
     from jsonb_to_recordset(p_rows) as r (user_id uuid, role text, granted_at timestamptz, granted_by text, email text)
     left join auth.users same on same.id = r.user_id
     left join lateral (
-      select min(u.id::text)::uuid as id from auth.users u where lower(u.email) = private.plain_email(r.email) having count(*) = 1
+      select min(u.id::text)::uuid as id from auth.users u where lower(u.email) = private.plain_email(r.email)
+      having count(*) = 1 and bool_and(u.email_confirmed_at is not null)
     ) named on true
   ), restored as (
     insert into public.user_roles (user_id, role, granted_at, granted_by)

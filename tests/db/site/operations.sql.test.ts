@@ -193,8 +193,10 @@ describe('roles', () => {
 test('a role finds its account by the address where the id is another, and never guesses between two', async () => {
   const { owner } = database;
   await owner`delete from auth.users`;
-  const [ana, eva, luis] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  const people = { [ana]: 'ana@example.com', [eva]: 'eva@example.com', [luis]: 'luis@example.com' };
+  const people = Object.fromEntries(
+    ['ana', 'eva', 'luis', 'nora'].map((name) => [crypto.randomUUID(), `${name}@example.com`]),
+  );
+  const [, eva = ''] = Object.keys(people);
   const addPeople = (accounts: object[]) => owner`insert into auth.users ${owner(accounts)}`;
   await addPeople(Object.entries(people).map(([id, email]) => ({ id, email })));
   for (const id of Object.keys(people))
@@ -204,11 +206,13 @@ test('a role finds its account by the address where the id is another, and never
   await owner`delete from auth.users`;
   const newAna = crypto.randomUUID();
   await addPeople([
-    { id: newAna, email: 'Ana@Example.com' },
-    { id: eva, email: 'eva@example.com' },
+    { id: newAna, email: 'Ana@Example.com', email_confirmed_at: new Date() },
+    { id: eva, email: 'eva@example.com', email_confirmed_at: null },
+    // Whoever made it did not show that the address is theirs.
+    { id: crypto.randomUUID(), email: 'nora@example.com', email_confirmed_at: null },
   ]);
   await addPeople(
-    [crypto.randomUUID(), crypto.randomUUID()].map((id) => ({ id, email: 'luis@example.com', is_sso_user: true })),
+    [crypto.randomUUID(), crypto.randomUUID()].map((id) => ({ id, email: 'luis@example.com', is_sso_user: true, email_confirmed_at: new Date() })),
   );
   const outcomes = async () =>
     (await restoreRoles(owner, backup, true)).map(({ account, found_by, outcome }) => [account, found_by, outcome]);
@@ -216,6 +220,7 @@ test('a role finds its account by the address where the id is another, and never
     ['ana@example.com', 'address', 'restored'],
     ['eva@example.com', 'id', 'restored'],
     ['luis@example.com', null, 'unknown'],
+    ['nora@example.com', null, 'unknown'],
   ]);
   expect(await roles()).toEqual([newAna, eva].toSorted().map((user_id) => ({ user_id, role: 'admin' })));
   expect((await outcomes())[0]).toEqual(['ana@example.com', 'address', 'kept']);
