@@ -14,12 +14,17 @@ export function useSession() {
 /** The session as it is now, or as the check under way finds it; null when the server could not be asked. */
 export const checkedSession = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
 
+function forgetPersonalData(): void {
+  clearDrafts();
+  forgetDoorLists(doorStorage(), { all: true, now: Date.now() });
+}
+
 /**
  * Signs out on every device, or only in this browser when the server cannot be reached. Every tab follows. Removes this
  * browser's drafts and lists of registrants too; marks that wait to be sent stay.
  */
-export function signOut(): Promise<void> {
-  clearDrafts();
-  forgetDoorLists(doorStorage(), { all: true, now: Date.now() });
-  return endSession('global');
+export async function signOut(): Promise<void> {
+  forgetPersonalData();
+  // Until the service answers, an open page may store again.
+  await endSession('global').finally(forgetPersonalData);
 }

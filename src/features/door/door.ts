@@ -4,6 +4,7 @@
  */
 import { eventPeriod } from '@contract/event/calendar';
 import * as z from 'zod/mini';
+import { AppError } from '@/lib/backend/errors';
 import { forgetDoorLists, keepDoorList, readDoorList, type DoorStore } from '@/lib/storage/door-store';
 import {
   doorEventSchema,
@@ -43,7 +44,14 @@ export type DoorPort = {
   read: (eventId: string, since: string | null) => Promise<DoorList | null>;
 };
 
-export type DoorOptions = { port: DoorPort; store: DoorStore; queue: MarkQueue; now?: () => number };
+export type DoorOptions = {
+  port: DoorPort;
+  store: DoorStore;
+  queue: MarkQueue;
+  now?: () => number;
+  /** Whether the list may be stored: an answer may come after the person has signed out. */
+  mayKeep?: () => boolean;
+};
 
 const keptSchema = z.object({
   event: doorEventSchema,
@@ -77,7 +85,7 @@ function rowAfter(person: DoorPerson, act: WaitingMark, isSending: boolean): Doo
 const walkInId = (email: string) => `nuevo:${email}`;
 
 /** The list of one event on this phone, as it was left. */
-export function createDoor(eventId: string, { port, store, queue, now = Date.now }: DoorOptions) {
+export function createDoor(eventId: string, { port, store, queue, now = Date.now, mayKeep = () => true }: DoorOptions) {
   let event: DoorEvent | null = null;
   let known = new Map<string, DoorPerson>();
   let total = 0;
@@ -134,7 +142,7 @@ export function createDoor(eventId: string, { port, store, queue, now = Date.now
   }
 
   function keep(): void {
-    if (!event) return;
+    if (!event || !mayKeep()) return;
     const endsAt = eventPeriod(event)?.end.getTime() ?? now() + offset;
     isKept = keepDoorList(store, eventId, endsAt, { event, people: [...known.values()], total, offset });
   }
@@ -167,10 +175,16 @@ export function createDoor(eventId: string, { port, store, queue, now = Date.now
   }
 
   async function exchange(): Promise<void> {
-    await queue.send();
+    const failure = await queue.send().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    if (failure?.error instanceof AppError && failure.error.kind === 'network') throw failure.error;
+    // Marks that cannot be sent, also of another event, hold up no list.
     await readAgain();
     keep();
     refresh();
+    if (failure) throw failure.error;
   }
 
   forgetDoorLists(store, { all: false, now: now() });

@@ -94,18 +94,21 @@ export function createMarkQueue({
   /** What this tab has added, also where it could not be stored. */
   const held = new Map<string, WaitingMark>();
   let heldRefusals: RefusedMark[] = [];
+  /** Ids of what this tab has stored. */
+  const stored = { act: new Set<string>(), refused: new Set<string>() };
   let isKept = store !== null;
   const listeners = new Set<Listener>();
   let running: Promise<void> | null = null;
   let state: MarkQueueState;
 
   const keep = (kind: StoredKind, item: { id: string }) => {
-    if (!keepStored(store, kind, owner, item.id, item)) isKept = false;
+    if (keepStored(store, kind, owner, item.id, item)) stored[kind].add(item.id);
+    else isKept = false;
   };
 
   function read(): MarkQueueState {
-    const stored = readStored(store, 'act', owner).map(({ value }) => z.safeParse(waitingMarkSchema, value));
-    const marks = new Map([...held, ...stored.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))]);
+    const readable = readStored(store, 'act', owner).map(({ value }) => z.safeParse(waitingMarkSchema, value));
+    const marks = new Map([...held, ...readable.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))]);
     const refusals = readStored(store, 'refused', owner).map(({ id, value }) => {
       const { data } = z.safeParse(refusedMarkSchema, value);
       return data ?? salvage(id, value);
@@ -120,6 +123,21 @@ export function createMarkQueue({
   function refresh(answered: readonly WaitingMark[] = []): void {
     state = read();
     for (const listener of listeners) listener(answered);
+  }
+
+  /** Tells what this tab has stored and another one has taken away. */
+  const isGone = (kind: StoredKind) => {
+    const left = new Set(readStored(store, kind, owner).map(({ id }) => id));
+    return ({ id }: { id: string }) => stored[kind].has(id) && !left.has(id);
+  };
+
+  /** Reads the storage again. What another tab has sent, taken back or shown is gone there, and here too. */
+  function reread(): void {
+    const gone = [...held.values()].filter(isGone('act'));
+    for (const { id } of gone) held.delete(id);
+    const isRefusalGone = isGone('refused');
+    heldRefusals = heldRefusals.filter((refusal) => !isRefusalGone(refusal));
+    refresh(gone);
   }
 
   function drop(id: string): void {
@@ -178,7 +196,7 @@ export function createMarkQueue({
 
   async function sendAll(): Promise<void> {
     setUnreadableAside();
-    refresh();
+    reread();
     for (let [first] = state.waiting; first; [first] = state.waiting) {
       const { clock } = first;
       await sendPart(state.waiting.filter((mark) => mark.clock === clock).slice(0, ACTS_PER_REQUEST), clock);
@@ -198,8 +216,7 @@ export function createMarkQueue({
       return () => listeners.delete(listener);
     },
 
-    /** Reads the storage again, which another tab has changed. */
-    reread: (): void => refresh(),
+    reread,
 
     /**
      * Stores a mark; `send` sends it. Of a person without a registration only the newest mark waits, and one who is

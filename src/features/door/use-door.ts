@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { queryClient } from '@/lib/backend/query-client';
+import { sessionQuery } from '@/lib/backend/session';
 import { doorStorage } from '@/lib/storage/door-store';
 import { doorPort } from './api/door-port';
 import { prepareCodeReader } from './code-reader';
 import { createDoor } from './door';
 import type { MarkQueue } from './mark-queue';
+
+const isSignedIn = () => queryClient.getQueryData(sessionQuery.queryKey)?.status === 'authorised';
 
 /** Marks of others show within five seconds while the page is visible. */
 const POLL_MS = 4_000;
@@ -14,7 +18,9 @@ const POLL_MS = 4_000;
  * when the network is back. The component has the event's id as its key. `failure` is the error of the last exchange.
  */
 export function useDoor(eventId: string, queue: MarkQueue) {
-  const [door] = useState(() => createDoor(eventId, { port: doorPort, store: doorStorage(), queue }));
+  const [door] = useState(() =>
+    createDoor(eventId, { port: doorPort, store: doorStorage(), queue, mayKeep: isSignedIn }),
+  );
   const state = useSyncExternalStore(door.subscribe, door.getState);
   const exchange = useQuery({
     queryKey: ['door', eventId],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createDoor, type DoorPort } from '@/features/door/door';
 import type { DoorAct, DoorList, MarkAnswer } from '@/features/door/door-list';
 import { createMarkQueue, type MarkPort } from '@/features/door/mark-queue';
+import { AppError } from '@/lib/backend/errors';
 import { forgetDoorLists } from '@/lib/storage/door-store';
 import { administrator, asRole, askAs, plainDatabase } from '../../helpers/database/plain-database.ts';
 import { waitingLine } from '../../helpers/database/waiting-line.ts';
@@ -14,7 +15,7 @@ const line = waitingLine(database);
 const admin = administrator(database);
 
 const HOUR = 3_600_000;
-type Fault = 'none' | 'cut' | 'lost answer';
+type Fault = 'none' | 'cut' | 'lost answer' | 'no marks';
 
 const markInDatabase = (acts: readonly DoorAct[], sentAt: string): Promise<MarkAnswer> =>
   asRole(
@@ -30,6 +31,7 @@ const markInDatabase = (acts: readonly DoorAct[], sentAt: string): Promise<MarkA
 /** A phone at the door. Its storage outlives its tabs, and its clock may be wrong. */
 function phone(event: string, { clock = 0, store = memoryStorage() as Storage | null } = {}) {
   let fault: Fault = 'none';
+  let isIn = true;
   let marks = 0;
   const through = async <T>(work: () => Promise<T>): Promise<T> => {
     if (fault === 'cut') throw new Error('There is no network');
@@ -42,13 +44,14 @@ function phone(event: string, { clock = 0, store = memoryStorage() as Storage | 
       through(() => askAs(database, admin, 'door_list($1, $2)', id, since) as Promise<DoorList | null>),
     mark: (acts, sentAt) => {
       marks += acts.length;
+      if (fault === 'no marks') return Promise.reject(new AppError('server', 'The database is busy', { status: 503 }));
       return through(() => markInDatabase(acts, sentAt));
     },
   };
   const now = () => Date.now() + clock;
   function open() {
     const queue = createMarkQueue({ owner: admin, port, store, now, isOffline: () => fault === 'cut' });
-    const opened = createDoor(event, { port, store, queue, now });
+    const opened = createDoor(event, { port, store, queue, now, mayKeep: () => isIn });
     opened.subscribe(() => {});
     return { door: opened, queue };
   }
@@ -67,6 +70,10 @@ function phone(event: string, { clock = 0, store = memoryStorage() as Storage | 
     /** Closes the tab and opens another one. */
     reopen: () => ({ door, queue } = open()),
     network: (next: Fault) => (fault = next),
+    signOut() {
+      isIn = false;
+      forgetDoorLists(store, { all: true, now: now() });
+    },
     sync: () =>
       door.sync().then(
         () => true,
@@ -193,6 +200,23 @@ describe('a person without a registration', () => {
   });
 });
 
+test('marks that cannot be sent hold up no list, and wait', async () => {
+  const { event } = await line.fullEvent({ seats: 2 });
+  const one = phone(event);
+  one.queue.add({
+    event_id: crypto.randomUUID(),
+    registration_id: crypto.randomUUID(),
+    came: true,
+    at: new Date().toISOString(),
+    title: 'Otro',
+    clock: 0,
+  });
+  one.network('no marks');
+  expect(await one.sync()).toBe(false);
+  expect(one.door.getState().people).toHaveLength(2);
+  expect(one.queue.getState().waiting).toHaveLength(1);
+});
+
 test('a phone shows the marks of others, and forgets who was erased', async () => {
   const { event, seated } = await line.fullEvent({ seats: 3 });
   const [one, other] = [phone(event), phone(event)];
@@ -237,6 +261,16 @@ describe('what a phone keeps', () => {
     expect(one.door.getState().people).toHaveLength(2);
     expect(await inDatabase(event)).toHaveLength(1);
     expect(seated).toContain((await inDatabase(event))[0]);
+  });
+
+  test('is no list after the sign-out, whenever the answer comes', async () => {
+    const { event } = await line.fullEvent({ seats: 2 });
+    const one = phone(event);
+    await one.sync();
+    const reading = one.sync();
+    one.signOut();
+    await reading;
+    expect(Object.keys(one.store!)).toEqual([]);
   });
 
   test('is gone a day after the end of the event', async () => {

@@ -145,7 +145,10 @@ describe('unsaved work', () => {
     unmount();
     expect(kept()).toEqual(['A medias']);
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-    await signOut();
+    const leaving = signOut();
+    // Of another tab, which does not know yet.
+    keep(draftOf('A medias'));
+    await leaving;
     expect(kept()).toEqual([]);
   });
 

@@ -146,6 +146,40 @@ it('a refused mark stays on the phone with its reason until it was read', async 
   expect(open().getState()).toMatchObject({ waiting: [], refused: [{ name: 'Nora', reason: 'invalid', registered }] });
 });
 
+describe('two tabs of one phone', () => {
+  it('send a mark once, and what one takes back the other does not send', async () => {
+    const [one, other] = [open(), open()];
+    one.add(act());
+    one.add(walkIn(true));
+    other.add(walkIn(false));
+    expect(kept()).toEqual(['door-act']);
+    await other.send();
+    one.reread();
+    expect(one.getState().waiting).toEqual([]);
+    await one.send();
+    expect(mark.mock.calls.map(([acts]) => acts.length)).toEqual([1]);
+  });
+
+  it('do not send what the other took back a moment ago', async () => {
+    const [one, other] = [open(), open()];
+    one.add(walkIn(true));
+    other.add(walkIn(false));
+    await one.send();
+    expect(mark).not.toHaveBeenCalled();
+  });
+
+  it('show a refusal until one of them has read it', async () => {
+    const [one, other] = [open(), open()];
+    one.add(walkIn(true));
+    mark.mockImplementation(([first]) => Promise.resolve(taken([{ id: first?.id ?? '', reason: 'invalid' }])));
+    await one.send();
+    other.reread();
+    other.forget(other.getState().refused.map(({ id }) => id));
+    one.reread();
+    expect(one.getState().refused).toEqual([]);
+  });
+});
+
 describe('a person without a registration who is taken back', () => {
   it('before any request has left leaves nothing', () => {
     const queue = open();

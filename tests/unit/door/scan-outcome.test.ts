@@ -24,6 +24,8 @@ const person = (values: Partial<DoorRow> = {}): DoorRow => ({
 const found = (values: object = {}) => ({
   id: ID,
   name: 'Ana Núñez',
+  email: 'ana@example.com',
+  company: null,
   isCancelled: false,
   isWaiting: false,
   cameAt: null,
@@ -73,6 +75,23 @@ describe('a scanned code', () => {
     });
     read.mockResolvedValue(found({ event: { id: 'other', title: 'Otro taller', date: null } }));
     expect(await scanOutcome(code, EVENT, [])).toMatchObject({ text: 'Es de otro evento: «Otro taller».' });
+  });
+
+  it('of a person who registered after the list was read is as one of the list', async () => {
+    read.mockResolvedValue(found());
+    expect(await scanOutcome(code, EVENT, [])).toEqual({
+      isRefused: false,
+      text: 'Ana Núñez: ha venido.',
+      person: person(),
+    });
+    for (const [values, text] of [
+      [{ cameAt: '2026-11-27T17:02:00Z' }, 'Ana Núñez ya está dentro desde las 18:02.'],
+      [{ isWaiting: true }, 'Ana Núñez está en la lista de espera. Puedes dejarle pasar desde la lista.'],
+      [{ isCancelled: true }, 'El registro de Ana Núñez está cancelado. Puedes dejarle pasar desde la lista.'],
+    ] as const) {
+      read.mockResolvedValue(found(values));
+      expect(await scanOutcome(code, EVENT, [])).toEqual({ isRefused: true, text, person: null });
+    }
   });
 
   it('of an unknown registration says so', async () => {

@@ -4,6 +4,8 @@ import { unwrapRows } from '@/lib/backend/errors';
 export type ScannedRegistration = {
   id: string;
   name: string;
+  email: string;
+  company: string | null;
   isCancelled: boolean;
   isWaiting: boolean;
   event: { id: string; title: string; date: string | null };
@@ -17,7 +19,7 @@ export const readScannedRegistration = (id: string): Promise<ScannedRegistration
     const [found] = unwrapRows(
       await supabase
         .from('event_registrations')
-        .select('id, name, cancelled_at, waiting_since, news_events(id, title, event_date)')
+        .select('id, name, email, company, cancelled_at, waiting_since, news_events(id, title, event_date)')
         .eq('id', id),
     );
     if (!found?.news_events) return null;
@@ -34,6 +36,8 @@ export const readScannedRegistration = (id: string): Promise<ScannedRegistration
     return {
       id,
       name: found.name,
+      email: found.email,
+      company: found.company,
       isCancelled: found.cancelled_at !== null,
       isWaiting: found.waiting_since !== null,
       event: { id: eventId, title, date },
