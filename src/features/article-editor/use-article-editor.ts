@@ -96,8 +96,9 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
       setBase(version);
       rebase(version);
     }
-    if (draft.saveKey !== undefined) {
-      saveKey.current = draft.saveKey;
+    // Without a base it is another article, which must not be written over what a lost answer may have stored.
+    if (draft.saveKey !== undefined || !base) {
+      saveKey.current = draft.saveKey ?? crypto.randomUUID();
       noteLost(draft.saveKey);
     }
     take(draft, values);

@@ -8,6 +8,7 @@ import { toForm } from '@/features/article-editor/article-schema';
 import type { EditorTarget } from '@/features/article-editor/editor-target';
 import { signOut } from '@/features/auth/session';
 import { useArticleEditor } from '@/features/article-editor/use-article-editor';
+import { AppError } from '@/lib/backend/errors';
 import { articleRow } from '../../helpers/article-rows';
 
 vi.mock('@/features/article-editor/api/save-article', { spy: true });
@@ -25,8 +26,8 @@ const keep = (draft: ArticleDraft) => saveArticleDraft('ana', draft);
 const kept = () => listArticleDrafts('ana').map(({ values }) => values.content);
 
 /** The editor of the article, without its fields. */
-function openEditor(draft?: ArticleDraft) {
-  const target: EditorTarget = { kind: 'edit', article, ...(draft && { draft }) };
+function openEditor(draft?: ArticleDraft, isNew = false) {
+  const target: EditorTarget = { ...(isNew ? { kind: 'new' } : { kind: 'edit', article }), ...(draft && { draft }) };
   const { result, unmount } = renderHook(
     () => useArticleEditor({ target, userId: 'ana', onSaved: () => {}, onStopped: () => {} }),
     {
@@ -184,5 +185,20 @@ describe('unsaved work', () => {
     editor.recover();
     expect(editor.shown()).toBe('De otra pestaña, y todavía más');
     expect([editor.offered(), kept()]).toEqual([[], ['De otra pestaña, y todavía más']]);
+  });
+
+  it('of another new article is not saved over one whose answer was lost', async () => {
+    const ofNew = { articleId: null, baseUpdatedAt: null };
+    keep({ ...draftOf('Otra noticia'), ...ofNew });
+    const editor = openEditor({ ...draftOf('Una noticia'), ...ofNew, id: 'mine' }, true);
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.mocked(saveArticle).mockRejectedValue(new AppError('network', 'The answer was lost'));
+    await editor.save();
+    editor.recover();
+    expect(editor.shown()).toBe('Otra noticia');
+    await editor.save();
+    const sent = vi.mocked(saveArticle).mock.calls.map(([{ row, key }]) => ({ content: row.content, key }));
+    expect(sent).toMatchObject([{ content: 'Una noticia' }, { content: 'Otra noticia' }]);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
   });
 });
