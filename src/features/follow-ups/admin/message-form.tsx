@@ -99,7 +99,7 @@ export function MessageForm({ event, people, userId }: MessageFormProps) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const send = useSendFollowUp(event.id);
   const firstAudience = people.came > 0 ? 'came' : 'all';
-  const { form, draftState, offers, messageId, choose, recover, startAnew } = useMessageForm({
+  const { form, draftState, offers, messageId, choose, recover, becomeAnother, startAnew } = useMessageForm({
     event,
     firstAudience,
     userId,
@@ -112,6 +112,14 @@ export function MessageForm({ event, people, userId }: MessageFormProps) {
   const sendNow = handleSubmit(async ({ recording, ...message }) => {
     const sent = await send.mutateAsync({ id: messageId(), ...message, recording_url: recording });
     setIsAsking(false);
+    if (sent === null) {
+      becomeAnother();
+      notify.error(
+        'Este mensaje ya está en camino',
+        'Lo que hayas cambiado después no se ha enviado. Para enviarlo como otro mensaje, vuelve a pulsar «Enviar».',
+      );
+      return;
+    }
     startAnew({ audience: message.audience, recording });
     notify.success(
       'Mensaje en camino',

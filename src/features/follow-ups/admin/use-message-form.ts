@@ -65,6 +65,11 @@ export function useMessageForm({ event, firstAudience, userId }: MessageFormOpti
       show(draft.values);
       take(draft, draft.values);
     },
+    /** The words become another message: the one that they were is on its way. */
+    becomeAnother: () => {
+      messageId.current = crypto.randomUUID();
+      keep(getValues());
+    },
     /** Begins the next message, after this one was sent. */
     startAnew: ({ audience, recording }: Pick<Message, 'audience' | 'recording'>) => {
       messageId.current = crypto.randomUUID();

@@ -3,12 +3,13 @@ import { AUDIENCES, type Audience, type FollowUp } from '@contract/event/follow-
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminRead, adminClient } from '@/lib/backend/admin-access';
-import { check, unwrap, unwrapRow } from '@/lib/backend/errors';
+import { check, isUnanswered, unwrap, unwrapRow } from '@/lib/backend/errors';
 import { parseRows } from '@/lib/backend/parse-rows';
 import { isRowId } from '@/lib/row-id';
 
 /** Time between reads while mails of a message wait. */
 const REFETCH_INTERVAL_MS = 5_000;
+const LOOK_UP_MS = 10_000;
 
 const messageSchema = z.object({
   id: z.string(),
@@ -38,22 +39,30 @@ export type SentMessage = z.output<typeof messageSchema>;
 export type FollowUpState = z.output<typeof stateSchema>;
 
 /** The event, the number of people, and the messages; null for an unknown event. Throws an AppError. */
+async function readFollowUps(eventId: string, signal: AbortSignal): Promise<FollowUpState | null> {
+  if (!isRowId(eventId)) return null;
+  return adminRead(async (supabase) => {
+    const state = await supabase.rpc('follow_up_state', { p_event_id: eventId }).abortSignal(signal);
+    check(state);
+    if (state.data === null) {
+      // An empty answer may also be a proxy's: only the table can tell that there is no such event.
+      const event = await supabase.from('news_events').select('id').eq('id', eventId).abortSignal(signal);
+      if (unwrapRow(event) === null) return null;
+    }
+    return parseRows(stateSchema, unwrap(state));
+  });
+}
+
+/** A message that is already queued; undefined for one that is not. Throws an AppError. */
+async function findMessage(eventId: string, id: string): Promise<SentMessage | undefined> {
+  const state = await readFollowUps(eventId, AbortSignal.timeout(LOOK_UP_MS));
+  return state?.messages.find((message) => message.id === id);
+}
+
 const followUpsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['follow-ups', eventId] as const,
-    queryFn: async ({ signal }) => {
-      if (!isRowId(eventId)) return null;
-      return adminRead(async (supabase) => {
-        const state = await supabase.rpc('follow_up_state', { p_event_id: eventId }).abortSignal(signal);
-        check(state);
-        if (state.data === null) {
-          // An empty answer may also be a proxy's: only the table can tell that there is no such event.
-          const event = await supabase.from('news_events').select('id').eq('id', eventId).abortSignal(signal);
-          if (unwrapRow(event) === null) return null;
-        }
-        return parseRows(stateSchema, unwrap(state));
-      });
-    },
+    queryFn: ({ signal }) => readFollowUps(eventId, signal),
     refetchInterval: ({ state: { data } }) =>
       data?.messages.some(({ waiting }) => waiting > 0) ? REFETCH_INTERVAL_MS : false,
   });
@@ -66,11 +75,15 @@ type Sending = FollowUp & {
   audience: Audience;
 };
 
-/** Queues a message and returns how many people get it. Throws an AppError. */
+/**
+ * Queues a message and returns how many people get it; null when an earlier attempt, whose answer was lost, has queued
+ * it: what was changed since then is not sent. Throws an AppError.
+ */
 export function useSendFollowUp(eventId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, audience, subject, content, recording_url }: Sending): Promise<number> => {
+    mutationFn: async ({ id, audience, subject, content, recording_url }: Sending): Promise<number | null> => {
+      if (await findMessage(eventId, id)) return null;
       const supabase = await adminClient();
       const sent = await supabase.rpc('send_follow_up', {
         p_id: id,
@@ -80,10 +93,17 @@ export function useSendFollowUp(eventId: string) {
         p_content: content,
         ...(recording_url !== null && { p_recording_url: recording_url }),
       });
-      return parseRows(z.number(), unwrap(sent));
+      try {
+        return parseRows(z.number(), unwrap(sent));
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        const queued = await findMessage(eventId, id).catch(() => undefined);
+        if (!queued) throw error;
+        return queued.recipients;
+      }
     },
     meta: { failure: 'No se ha enviado el mensaje' },
-    onSuccess: () => queries.invalidateQueries(followUpsQuery(eventId)),
+    onSettled: () => queries.invalidateQueries(followUpsQuery(eventId)),
   });
 }
 
