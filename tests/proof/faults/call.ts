@@ -109,4 +109,6 @@ export function answering(
 export async function findArticle(page: Page, title: string): Promise<void> {
   await page.goto('/admin/news');
   await page.getByLabel('Buscar').fill(title);
+  // The row is on the first page too. It moves up, with its menu, when the others go, from under a press.
+  await expect(page.getByText('1 coincide', { exact: true })).toBeVisible();
 }
