@@ -89,15 +89,14 @@ export function useArticleEditor({ target, userId, onSaved, onStopped }: EditorO
   function recover(offer: ArticleDraft) {
     if (isDirty && !setAside()) return;
     const draft = offers.latest(offer);
-    const values = { ...(base ? toForm(base) : start), ...draft.values };
+    // A draft of a new article is another one than what this editor has stored meanwhile, or may have.
+    const own = draft.articleId !== null && base ? base : null;
+    const values = { ...(own ? toForm(own) : start), ...draft.values };
     reset(values, { keepDefaultValues: true });
-    if (base && draft.baseUpdatedAt) {
-      const version = { ...base, updated_at: draft.baseUpdatedAt };
-      setBase(version);
-      rebase(version);
-    }
-    // Without a base it is another article, which must not be written over what a lost answer may have stored.
-    if (draft.saveKey !== undefined || !base) {
+    const version = own && { ...own, updated_at: draft.baseUpdatedAt ?? own.updated_at };
+    setBase(version);
+    rebase(version);
+    if (draft.saveKey !== undefined || !own) {
       saveKey.current = draft.saveKey ?? crypto.randomUUID();
       noteLost(draft.saveKey);
     }

@@ -201,4 +201,24 @@ describe('unsaved work', () => {
     expect(sent).toMatchObject([{ content: 'Una noticia' }, { content: 'Otra noticia' }]);
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
   });
+
+  it('of another new article is not saved over the one that this editor has stored', async () => {
+    const ofNew = { articleId: null, baseUpdatedAt: null };
+    keep({ ...draftOf('Otra noticia'), ...ofNew });
+    const editor = openEditor({ ...draftOf('Una noticia'), ...ofNew, id: 'mine' }, true);
+    vi.mocked(saveArticle).mockReset();
+    vi.mocked(saveArticle).mockImplementationOnce(async () => {
+      editor.type('Una noticia, y más');
+      return { kind: 'saved', article: { ...article, content: 'Una noticia' } };
+    });
+    vi.mocked(saveArticle).mockResolvedValue({ kind: 'slug-taken' });
+    await editor.save();
+    editor.recover();
+    expect(editor.shown()).toBe('Otra noticia');
+    await editor.save();
+    expect(vi.mocked(saveArticle).mock.calls.map(([{ row }, version]) => [row.content, version])).toEqual([
+      ['Una noticia', null],
+      ['Otra noticia', null],
+    ]);
+  });
 });
