@@ -6,7 +6,7 @@ import { resize } from '../helpers/site/resize.ts';
 
 const SLOWER = 4;
 /** How much longer than in an article of one line a key may take, by the median. CPU times grow on a busy machine too. */
-const LONGER = 4;
+const LONGER = 3;
 
 const sentence =
   'Quien pregunta por un piso pregunta por **tres**, y compra donde le [contestan](/demo) antes de que acabe el día. ';

@@ -208,14 +208,22 @@ test('a role finds its account by the address where the id is another, and never
   await addPeople([
     { id: newAna, email: 'Ana@Example.com', email_confirmed_at: new Date() },
     { id: eva, email: 'eva@example.com', email_confirmed_at: null },
-    // Whoever made it did not show that the address is theirs.
+    // Its owner has not confirmed the address.
     { id: crypto.randomUUID(), email: 'nora@example.com', email_confirmed_at: null },
   ]);
   await addPeople(
-    [crypto.randomUUID(), crypto.randomUUID()].map((id) => ({ id, email: 'luis@example.com', is_sso_user: true, email_confirmed_at: new Date() })),
+    [crypto.randomUUID(), crypto.randomUUID()].map((id) => ({
+      id,
+      email: 'luis@example.com',
+      is_sso_user: true,
+      email_confirmed_at: new Date(),
+    })),
   );
+  // Accounts that are not found come in no order of their addresses.
   const outcomes = async () =>
-    (await restoreRoles(owner, backup, true)).map(({ account, found_by, outcome }) => [account, found_by, outcome]);
+    (await restoreRoles(owner, backup, true))
+      .map(({ account, found_by, outcome }) => [account, found_by, outcome])
+      .toSorted();
   expect(await outcomes()).toEqual([
     ['ana@example.com', 'address', 'restored'],
     ['eva@example.com', 'id', 'restored'],
