@@ -54,6 +54,17 @@ export type WaitingMark = z.output<typeof waitingMarkSchema>;
 /** An act as the server takes it. */
 export type DoorAct = Omit<WaitingMark, 'title' | 'clock' | 'tried'>;
 
+/** A mark as the server takes it. */
+export const toAct = ({ id, event_id, registration_id, name, email, came, at }: WaitingMark): DoorAct => ({
+  id,
+  event_id,
+  registration_id,
+  ...(name !== undefined && { name }),
+  ...(email !== undefined && { email }),
+  came,
+  at,
+});
+
 const refusalSchema = z.object({
   id: z.string(),
   reason: z.enum(['unknown', 'invalid']),

@@ -14,6 +14,7 @@ import {
 } from '@/lib/storage/door-store';
 import {
   refusedMarkSchema,
+  toAct,
   waitingMarkSchema,
   type DoorAct,
   type MarkAnswer,
@@ -71,17 +72,6 @@ function salvage(id: string, value: unknown): RefusedMark {
 
 /** Whether the database could not read an act of the request, so that sending it again is of no use. */
 const isUnreadable = (error: unknown): boolean => error instanceof AppError && /^2[23]/.test(error.code ?? '');
-
-/** The acts as the server takes them. */
-const toAct = ({ id, event_id, registration_id, name, email, came, at }: WaitingMark): DoorAct => ({
-  id,
-  event_id,
-  registration_id,
-  ...(name !== undefined && { name }),
-  ...(email !== undefined && { email }),
-  came,
-  at,
-});
 
 export function createMarkQueue({
   owner,

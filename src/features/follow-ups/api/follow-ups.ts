@@ -9,7 +9,6 @@ import { isRowId } from '@/lib/row-id';
 
 /** Time between reads while mails of a message wait. */
 const REFETCH_INTERVAL_MS = 5_000;
-const LOOK_UP_MS = 10_000;
 
 const messageSchema = z.object({
   id: z.string(),
@@ -39,30 +38,22 @@ export type SentMessage = z.output<typeof messageSchema>;
 export type FollowUpState = z.output<typeof stateSchema>;
 
 /** The event, the number of people, and the messages; null for an unknown event. Throws an AppError. */
-async function readFollowUps(eventId: string, signal: AbortSignal): Promise<FollowUpState | null> {
-  if (!isRowId(eventId)) return null;
-  return adminRead(async (supabase) => {
-    const state = await supabase.rpc('follow_up_state', { p_event_id: eventId }).abortSignal(signal);
-    check(state);
-    if (state.data === null) {
-      // An empty answer may also be a proxy's: only the table can tell that there is no such event.
-      const event = await supabase.from('news_events').select('id').eq('id', eventId).abortSignal(signal);
-      if (unwrapRow(event) === null) return null;
-    }
-    return parseRows(stateSchema, unwrap(state));
-  });
-}
-
-/** A message that is already queued; undefined for one that is not. Throws an AppError. */
-async function findMessage(eventId: string, id: string): Promise<SentMessage | undefined> {
-  const state = await readFollowUps(eventId, AbortSignal.timeout(LOOK_UP_MS));
-  return state?.messages.find((message) => message.id === id);
-}
-
 const followUpsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['follow-ups', eventId] as const,
-    queryFn: ({ signal }) => readFollowUps(eventId, signal),
+    queryFn: async ({ signal }) => {
+      if (!isRowId(eventId)) return null;
+      return adminRead(async (supabase) => {
+        const state = await supabase.rpc('follow_up_state', { p_event_id: eventId }).abortSignal(signal);
+        check(state);
+        if (state.data === null) {
+          // An empty answer may also be a proxy's: only the table can tell that there is no such event.
+          const event = await supabase.from('news_events').select('id').eq('id', eventId).abortSignal(signal);
+          if (unwrapRow(event) === null) return null;
+        }
+        return parseRows(stateSchema, unwrap(state));
+      });
+    },
     refetchInterval: ({ state: { data } }) =>
       data?.messages.some(({ waiting }) => waiting > 0) ? REFETCH_INTERVAL_MS : false,
   });
@@ -81,9 +72,17 @@ type Sending = FollowUp & {
  */
 export function useSendFollowUp(eventId: string) {
   const queries = useQueryClient();
+  const query = followUpsQuery(eventId);
+  /** The message, if it is queued by now. */
+  const findMessage = async (id: string) => {
+    // A read that is under way may have begun before the message.
+    await queries.cancelQueries(query);
+    const state = await queries.fetchQuery({ ...query, staleTime: 0 });
+    return state?.messages.find((message) => message.id === id);
+  };
   return useMutation({
     mutationFn: async ({ id, audience, subject, content, recording_url }: Sending): Promise<number | null> => {
-      if (await findMessage(eventId, id)) return null;
+      if (await findMessage(id)) return null;
       const supabase = await adminClient();
       const sent = await supabase.rpc('send_follow_up', {
         p_id: id,
@@ -97,13 +96,13 @@ export function useSendFollowUp(eventId: string) {
         return parseRows(z.number(), unwrap(sent));
       } catch (error) {
         if (!isUnanswered(error)) throw error;
-        const queued = await findMessage(eventId, id).catch(() => undefined);
+        const queued = await findMessage(id).catch(() => undefined);
         if (!queued) throw error;
         return queued.recipients;
       }
     },
     meta: { failure: 'No se ha enviado el mensaje' },
-    onSettled: () => queries.invalidateQueries(followUpsQuery(eventId)),
+    onSettled: () => queries.invalidateQueries(query),
   });
 }
 
