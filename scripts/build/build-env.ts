@@ -5,7 +5,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a full http(s) add
 
 const isHttp = (address: string) => httpUrl.safeParse(address).success;
 /** Whether an address is on this machine. Another rule reports invalid addresses. */
-const isLocal = (address: string) =>
+export const isLocal = (address: string) =>
   /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(address)?.hostname ?? 'localhost');
 
 /** The legal owner, which the law requires on every public site. */

@@ -14,10 +14,11 @@ import {
   type DamagedFile,
 } from './backup-folder.ts';
 import { listImages, publicImagesUrl, storeImage } from './image-files.ts';
-import { backedUpTables, type StoredRow } from './stored-rows.ts';
+import { backedUpTables, storedRows, type StoredRow } from './stored-rows.ts';
 import { tableLines } from './table-lines.ts';
 
 const ROLES = 'user_roles';
+const SETTINGS = 'settings';
 /** Upper limit of one batch, except for a single larger row. */
 const BATCH_BYTES = 256 * 1024;
 
@@ -38,6 +39,8 @@ const roleSchema = z.object({
 });
 
 export type LostRow = z.output<typeof lostSchema> & { table: string };
+/** A setting that stays as it is, while the backup has another value. */
+export type KeptSetting = { key: string; here: string; there: string };
 /** A line of a table's file without a row that the database takes. */
 type LostLine = {
   file: string;
@@ -56,6 +59,7 @@ export type RestoreResult = {
   /** Files that are damaged, and images that the backup lacks or the project refuses. */
   files: DamagedFile[];
   roles: z.output<typeof roleSchema>[];
+  settings: KeptSetting[];
 };
 
 type Line = { line: number; row: StoredRow };
@@ -140,17 +144,37 @@ async function restoreImages(
   return gained;
 }
 
+const settingsSchema = z.array(z.object({ key: z.string(), value: z.string() }));
+
+/** The settings of the project that differ from those of a backup. */
+async function differingSettings(api: Api, rows: readonly StoredRow[]): Promise<KeptSetting[]> {
+  const there = new Map(settingsSchema.parse(rows).map(({ key, value }) => [key, value]));
+  const found: KeptSetting[] = [];
+  for await (const batch of storedRows(api, SETTINGS))
+    for (const { key, value } of settingsSchema.parse(batch)) {
+      const other = there.get(key);
+      if (other !== undefined && other !== value) found.push({ key, here: value, there: other });
+    }
+  return found;
+}
+
+/** Whether the project has an article. */
+async function hasArticles(api: Api): Promise<boolean> {
+  for await (const rows of storedRows(api, 'news_events')) return rows.length > 0;
+  return false;
+}
+
 const nameOf = ({ slug, id, key }: StoredRow) => [slug, id, key].find((name) => typeof name === 'string');
 
 /**
  * Restores missing rows and images from a backup; existing ones stay unchanged. Restores admin roles only into a
- * project without admins, or `withRoles`. Checks every file against the manifest before writing: a difference throws an
+ * project without admins, or `withRoles`, and settings only into one without articles, or `withSettings`. Checks every file against the manifest before writing: a difference throws an
  * UnusableBackup, or, `fromDamaged`, is listed, and what can be read comes back. Lines without a usable row are listed.
  */
 export async function restoreBackup(
   api: Api,
   folder: string,
-  { withRoles = false, fromDamaged = false } = {},
+  { withRoles = false, withSettings = false, fromDamaged = false } = {},
 ): Promise<RestoreResult> {
   const manifest = await readManifest(folder);
   const order = await backedUpTables(api);
@@ -163,12 +187,14 @@ export async function restoreBackup(
 
   await api.skipDemoData();
   const images = await restoreImages(api, folder, manifest, files);
-  const restored: RestoreResult = { rows: {}, images, lost: [], lines: [], files, roles: [] };
+  const restored: RestoreResult = { rows: {}, images, lost: [], lines: [], files, roles: [], settings: [] };
   for (const table of order.filter((name) => manifest.tables.some((held) => held.name === name))) {
     const put = async (rows: StoredRow[]) => {
       if (table === ROLES) {
         const result = await callSql(api, 'restore_roles', { p_rows: rows, p_is_asked: withRoles });
         restored.roles.push(...z.array(roleSchema).parse(result));
+      } else if (table === SETTINGS && !withSettings && (await hasArticles(api))) {
+        restored.settings.push(...(await differingSettings(api, rows)));
       } else {
         const result = await callSql(api, 'restore_rows', { p_table: table, p_rows: rows });
         const { gained, lost } = putBackSchema.parse(result);

@@ -27,7 +27,7 @@ export const isComplete = ({ lost, lines, files }: RestoreResult): boolean =>
 /** Describes the result of a restore for the operator, line by line. */
 export function* restoreReport(
   name: string,
-  { rows, images, lost, lines, files, roles }: RestoreResult,
+  { rows, images, lost, lines, files, roles, settings }: RestoreResult,
 ): Generator<string> {
   const gained = Object.entries(rows).filter(([, count]) => count > 0);
   yield `${name}: ${gained.map(([table, count]) => `${count} ${table}`).join(', ') || 'no row was missing'}; ${images} images.`;
@@ -35,6 +35,8 @@ export function* restoreReport(
     const byAddress = foundBy === 'address' ? ' (the account with that address, whose id is another here)' : '';
     if (outcome !== 'kept' || byAddress !== '') yield `Role ${role}: ${account}${byAddress} ${outcomes[outcome]}.`;
   }
+  for (const { key, here, there } of settings)
+    yield `Setting ${key} stays ${here}; the backup has ${there}. --settings takes its values.`;
   yield* listLost(lost);
   for (const { file, line, row, why } of lines)
     yield `${file}, line ${line}${row === undefined ? '' : ` (${row})`}: ${why}`;

@@ -63,6 +63,14 @@ describe('the admin role', () => {
     await owner`delete from auth.users where email = ${account.email}`;
   });
 
+  test('of a hosted project is granted only where the address of the site is known, for the link', async () => {
+    const hosted = { ...environment, SUPABASE_URL: 'https://project.supabase.co', VITE_SITE_URL: '' };
+    expect(await new Command('admin-grant', hosted, 'ana@example.com').ended).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^VITE_SITE_URL is missing/m),
+    });
+  });
+
   test('is refused with incomplete settings', async () => {
     await expect(openApi({ SUPABASE_URL: backend.apiUrl })).rejects.toThrow(/^SUPABASE_SECRET_KEY is not usable/);
     await expect(openApi({ SUPABASE_SECRET_KEY: 'x' })).rejects.toThrow(/^SUPABASE_URL is not usable/);

@@ -72,6 +72,21 @@ test('rows that cannot be restored are counted and listed with the reason, and t
   await owner`delete from public.news_events where id = ${event}`;
 });
 
+test('settings of a project with articles stay unless the option asks for those of the backup, and are named', async () => {
+  const article = await addArticle(owner, articleRow());
+  const retention = async () =>
+    (await owner`select value from private.settings where key = 'retention_days'`)[0]!['value'] as string;
+  const before = await retention();
+  const backup = await backUp();
+  await owner`update private.settings set value = '365' where key = 'retention_days'`;
+  const restore = (...options: string[]) => new Command('restore', environment, backup, ...options).ended;
+  expect((await restore()).output).toContain(`Setting retention_days stays 365; the backup has ${before}.`);
+  expect(await retention()).toBe('365');
+  expect((await restore('--settings')).output).not.toContain('retention_days');
+  expect(await retention()).toBe(before);
+  await owner`delete from public.news_events where id = ${article}`;
+});
+
 /** A backup of three articles, deleted since, with changed lines in the file of articles. */
 async function backUpAndDamage(change: (line: string) => string) {
   const slugs = ['primera', 'segunda', 'tercera'].map((slug) => `${slug}-linea`);
