@@ -19,9 +19,9 @@ export function articleDifferences(mine: ArticleValues, theirs: ArticleValues): 
 
 /**
  * The form's values with those of an earlier version. Links lead to the slug, a replaced image is no longer stored, and
- * versions do not include the join link: these stay, and so does whether the article is public.
+ * versions do not include the join link: these stay, and so does whether the article is public, and from when.
  */
 export function restoredValues(current: ArticleValues, version: Article): ArticleValues {
-  const { slug, isPublished, hideUntilPublished, imageUrl, imageAlt, joinUrl } = current;
-  return { ...toForm(version), slug, isPublished, hideUntilPublished, imageUrl, imageAlt, joinUrl };
+  const { slug, isPublished, hideUntilPublished, publishedAt, imageUrl, imageAlt, joinUrl } = current;
+  return { ...toForm(version), slug, isPublished, hideUntilPublished, publishedAt, imageUrl, imageAlt, joinUrl };
 }
