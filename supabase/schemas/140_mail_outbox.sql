@@ -189,8 +189,8 @@ begin
   if not found then
     return false;
   end if;
-  if private.event_end(event) <= now() then
-    raise exception 'The event is over' using errcode = 'check_violation';
+  if event.cancelled_at is not null or private.event_end(event) <= now() then
+    raise exception 'The event is over or cancelled' using errcode = 'check_violation';
   end if;
   return private.queue_confirmation(for_registration, now(), true);
 end;
@@ -201,5 +201,5 @@ create function public.resend_confirmation(p_registration_id uuid) returns boole
 language sql volatile security invoker set search_path = ''
 return private.resend_confirmation(p_registration_id);
 comment on function public.resend_confirmation(uuid) is
-  'Queues a registration''s confirmation again. Returns false when it is unknown or already queued, and refuses one for an event that is over. For administrators.';
+  'Queues a registration''s confirmation again. Returns false when it is unknown or already queued, and refuses one for an event that is over or cancelled. For administrators.';
 grant execute on function public.resend_confirmation(uuid) to authenticated;

@@ -161,12 +161,16 @@ comment on function public.register_for_event(uuid, text, text, text, text, text
   'Registers one person, on the waiting list of a full event if p_waits. p_source is the source of the visit: source_host, utm_source, utm_medium, utm_campaign. Returns outcome (created, duplicate, waiting, unavailable, full, limited), retry_after_seconds and registration_id. For the service role.';
 grant execute on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) to service_role;
 
--- Ends the offers of an event that expired, whose mail could not be delivered, or whose registrant was anonymised. The
--- caller holds the lock on the event. A registration locked by another transaction is skipped until the next run.
+-- Ends the offers of an event that expired, whose mail could not be delivered, or whose registrant was anonymised. One
+-- that expires while nobody can accept it, because the event is cancelled or a draft, gives the place back. The caller
+-- holds the lock on the event. A registration locked by another transaction is skipped until the next run.
 create function private.end_offers(of_event uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
+  is_closed constant boolean := exists (
+    select from public.news_events e where e.id = of_event and (e.cancelled_at is not null or not e.is_published)
+  );
   over constant uuid[] := array(
     select r.id from public.event_registrations r
     where r.event_id = of_event and r.waiting_since is not null and r.cancelled_at is null
@@ -178,13 +182,16 @@ declare
     for no key update skip locked
   );
 begin
-  -- A registrant who got no mail because the event was unpublished in the meantime keeps their place. One whose mail
-  -- failed on every try goes to the end, because the mail provider may have been down. All others, refused addresses
-  -- included, leave the waiting list.
+  -- A registrant who got no mail because the event was unpublished in the meantime, or who could not accept, keeps their
+  -- place. One whose mail failed on every try goes to the end, because the mail provider may have been down. All others,
+  -- refused addresses included, leave the waiting list.
   with untold as (
-    delete from private.mail_outbox o
-    where o.registration_id = any(over) and o.kind = 'offer'
-      and (o.state = 'pending' or (o.state = 'failed' and o.attempts >= private.setting('mail_attempts')))
+    delete from private.mail_outbox o using public.event_registrations r
+    where o.registration_id = any(over) and r.id = o.registration_id and o.kind = 'offer'
+      and (
+        o.state = 'pending' or (o.state = 'failed' and o.attempts >= private.setting('mail_attempts'))
+        or (o.state = 'sent' and is_closed and not private.is_anonymised(r))
+      )
     returning o.registration_id, o.state
   )
   update public.event_registrations r

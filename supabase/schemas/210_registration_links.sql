@@ -31,7 +31,8 @@ begin
   end if;
   if action = 'cancel' and registration.cancelled_at is null then
     update public.event_registrations r set cancelled_at = now() where r.id = registration.id returning r.* into changed;
-    delete from private.mail_outbox o where o.registration_id = registration.id and o.state <> 'sent';
+    -- The consent to news is apart from the registration.
+    delete from private.mail_outbox o where o.registration_id = registration.id and o.state <> 'sent' and o.kind <> 'newsletter';
     insert into public.attendance (id, registration_id, came, marked_at)
     select gen_random_uuid(), registration.id, false, now() where private.has_come(registration.id);
   elsif action = 'accept' and private.link_state(registration, event) = 'offered' then

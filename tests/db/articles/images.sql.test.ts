@@ -111,6 +111,29 @@ describe('an image', () => {
     expect(await placesOf(alone)).toEqual([]);
   });
 
+  test.each(['equipo_2026.png', 'foto.final.png', 'mi foto ñ.png', 'carpeta/foto.png'])(
+    'that the dashboard stored as %s is in use where its address stands, and cannot be removed then',
+    async (name) => {
+      await database.owner`insert into storage.objects ${database.owner({ bucket_id: 'news-images', name, created_at: new Date('2025-01-01') })}`;
+      expect([await unused(), await placesOf(name)]).toEqual([[name], []]);
+      const address = addressOf(encodeURI(name));
+      const id = await addArticle(database.owner, articleRow({ title: 'Portada', image_url: address, content: 'Sin' }));
+      const [image] = (await list()).images;
+      expect(image).toMatchObject({
+        name,
+        places: ['articles'],
+        article_count: 1,
+        articles: [{ id, title: 'Portada' }],
+      });
+      expect([await unused(), await remove([name])]).toEqual([[], []]);
+      await change(id, { image_url: null, content: `![a](${address})` });
+      await change(id, { content: 'Sin' });
+      expect(await placesOf(name)).toEqual(['versions']);
+      await forget(id);
+      expect(await remove([name])).toHaveLength(1);
+    },
+  );
+
   test('has the same family name in the database and in the site', async () => {
     for (const name of [await store(), await store({ widths: [] }), 'Foto-1.JPG', '1735689600000-abcw99999.png']) {
       const [row] = await database.owner`select private.image_family(${name}) as family`;

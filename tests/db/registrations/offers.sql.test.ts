@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ArticleRow } from '../../helpers/database/articles.ts';
 import { plainDatabase } from '../../helpers/database/plain-database.ts';
 import { someone, waitingLine } from '../../helpers/database/waiting-line.ts';
 
@@ -261,6 +262,22 @@ describe('an offer', () => {
     expect(await press(first, 'accept')).toMatchObject({ state: 'expired' });
     await change(event, { cancelled_at: null });
     expect(await press(first, 'accept')).toMatchObject({ state: 'active' });
+  });
+
+  test.each<[string, ArticleRow, ArticleRow]>([
+    ['cancelled', { cancelled_at: '2026-01-01T10:00:00Z' }, { cancelled_at: null }],
+    ['a draft', { is_published: false }, { is_published: true }],
+  ])('that expires while its event is %s gives the place in the line back', async (_what, closed, open) => {
+    const { event, first, second } = await offered();
+    for (const { id } of await claim()) await finish(id);
+    await change(event, closed);
+    await runOut(event);
+    await serve();
+    expect(await lineOf(event)).toMatchObject({ offered: [], waiting: [first, second] });
+    await change(event, open);
+    await serve();
+    expect((await lineOf(event)).offered).toEqual([first]);
+    expect(await mailsOf(first)).toEqual(['offer pending']);
   });
 
   test('stays valid when the form is switched off or the capacity is reduced', async () => {

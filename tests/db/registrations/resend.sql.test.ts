@@ -49,6 +49,13 @@ describe('resending a confirmation', () => {
     expect(await resend(registrations[0]!, admin)).toBe(false);
   });
 
+  test('is refused for a cancelled event, whose confirmation would never leave', async () => {
+    const { registrations } = await waiting();
+    await finish((await claim())[0]!.id);
+    await database.owner`update public.news_events set cancelled_at = now() where id = (select event_id from public.event_registrations where id = ${registrations[0]!})`;
+    await expect(resend(registrations[0]!, admin)).rejects.toMatchObject({ code: '23514' });
+  });
+
   test('creates the mail of a registration that never had one', async () => {
     const { registrations } = await waiting();
     await database.owner`delete from private.mail_outbox`;

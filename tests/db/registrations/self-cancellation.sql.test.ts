@@ -80,6 +80,15 @@ describe("a registration's link", () => {
     expect(await isFull(event)).toBe(true);
   });
 
+  test('cancels without the mail that asks to confirm news, which is apart from the registration', async () => {
+    const { registration_id: id } = await register(await addEvent());
+    await database.owner`update public.event_registrations set consent_at = now(), consent_text_version = 'v1' where id = ${id}`;
+    await use(id, 'cancel');
+    expect([...(await database.owner`select kind from private.mail_outbox where registration_id = ${id}`)]).toEqual([
+      { kind: 'newsletter' },
+    ]);
+  });
+
   test.each([false, true])('erases at once, cancelled before: %s; then it is unknown', async (isCancelled) => {
     const event = await addEvent({ capacity: 1 });
     const { registration_id: id } = await register(event);
@@ -153,7 +162,7 @@ describe("a registration's link", () => {
     await database.owner`select public.set_setting('client_links', '3')`;
     const client = crypto.randomUUID();
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(id, 'preview', client)));
-    await database.owner`select public.set_setting('client_links', '30')`;
+    await database.owner`select public.set_setting('client_links', '300')`;
     expect(outcomes.filter(({ outcome }) => outcome === 'found')).toHaveLength(3);
     const limited = outcomes.filter(({ outcome }) => outcome === 'limited');
     expect(limited).toHaveLength(9);

@@ -5,18 +5,21 @@ import { registrationKeys } from './registration-keys';
 import { isComing } from '../registration-state';
 import { readRegistrations } from './export-registrations';
 
-/** PostgreSQL's check_violation: the event is over. */
+/** PostgreSQL's check_violation: the event is over or cancelled. */
 const CHECK_VIOLATION = '23514';
 
 /**
  * Queues the confirmation mail of a registration again; false when the registration is gone, or a mail is already
- * queued. Throws an AppError, which says so for an event that is over.
+ * queued. Throws an AppError, which says so for an event that is over or cancelled.
  */
 async function resendConfirmation(registrationId: string): Promise<boolean> {
   const supabase = await adminClient();
   const answer = await supabase.rpc('resend_confirmation', { p_registration_id: registrationId });
   if (answer.error?.code === CHECK_VIOLATION)
-    throw new AppError('refused', answer.error.message, { reason: 'El evento ya ha acabado.', cause: answer.error });
+    throw new AppError('refused', answer.error.message, {
+      reason: 'El evento ya ha acabado o se ha cancelado.',
+      cause: answer.error,
+    });
   return unwrap(answer);
 }
 

@@ -18,6 +18,7 @@ export const MIGRATIONS: readonly string[] = [
   '20261128190958',
   '20261128215155',
   '20261128223631',
+  '20261129102500',
 ];
 
 /** What brings a part to this release, from its checkout (docs/deploy.md). */
