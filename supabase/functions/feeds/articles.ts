@@ -23,9 +23,12 @@ const published = (database: Supabase, { shape }: { shape: object }) =>
 
 const publishedEvents = (database: Supabase) => published(database, eventSchema).eq('category', CATEGORY.event);
 
-/** Published events with a date from `since` on, soonest first. Throws a DatabaseError, as the others do. */
+/** Published events that begin or end from `since` on, soonest first. Throws a DatabaseError, as the others do. */
 export async function eventsSince(database: Supabase, since: Date): Promise<FeedEvent[]> {
-  const dated = publishedEvents(database).gte('event_date', since.toISOString());
+  const from = since.toISOString();
+  const dated = publishedEvents(database)
+    .not('event_date', 'is', null)
+    .or(`event_date.gte.${from},event_end_date.gte.${from}`);
   return parsed(z.array(eventSchema), await dated.order('event_date').order('id'));
 }
 

@@ -18,17 +18,17 @@ const feedEntries = async () => entriesOf(await (await read('eventos.ics')).text
 const calendarUids = async () => (await feedEntries()).map(uidOf);
 
 describe('/eventos.ics', () => {
-  it('returns published events since 90 days ago, with the UID of their mails', async () => {
-    const [upcoming, recent, old, draft, undated] = await Promise.all([
+  it('returns published events that begin or end since 90 days ago, with the UID of their mails', async () => {
+    const [upcoming, recent, running, old, draft, undated] = await Promise.all([
       client.createEvent({ event_date: daysFromNow(30) }),
       client.createEvent({ event_date: daysFromNow(-80), show_registration_form: false }),
+      client.createEvent({ event_date: daysFromNow(-100), event_end_date: daysFromNow(20), show_registration_form: false }),
       client.createEvent({ event_date: daysFromNow(-100), show_registration_form: false }),
       client.createEvent({ event_date: daysFromNow(30), is_published: false }),
       client.createEvent({ event_date: null }),
     ]);
     const uids = await calendarUids();
-    expect(uids).toContain(`${upcoming}@localhost`);
-    expect(uids).toContain(`${recent}@localhost`);
+    for (const present of [upcoming, recent, running]) expect(uids).toContain(`${present}@localhost`);
     for (const absent of [old, draft, undated]) expect(uids).not.toContain(`${absent}@localhost`);
   });
 });

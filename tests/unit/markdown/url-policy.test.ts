@@ -11,6 +11,8 @@ describe('links in an article', () => {
       'https://example.com/cases?x=1#y',
       { href: 'https://example.com/cases?x=1#y', path: '/cases?x=1#y', external: false },
     ],
+    ['/eventos.ics', { href: '/eventos.ics', path: null, external: false }],
+    ['https://example.com/rss.xml?x=1', { href: 'https://example.com/rss.xml?x=1', path: null, external: false }],
     ['#user-content-fn-1', { href: '#user-content-fn-1', path: null, external: false }],
     ['mailto:hola@example.com', { href: 'mailto:hola@example.com', path: null, external: false }],
     ['tel:+34600123456', { href: 'tel:+34600123456', path: null, external: false }],

@@ -77,12 +77,13 @@ function reminder(facts: EventMailFacts): EventMailText {
   };
 }
 
-/** Lists the old and the new values. */
+/** Lists the old and the new values. The code for the door is in the confirmation. */
 function change(facts: EventMailFacts): EventMailText {
   const { event, before = event, now } = facts;
   const texts = seatTexts(facts);
   return {
     ...texts,
+    entryUrl: facts.registrationUrl,
     subject: changeSubject(texts.title),
     intro: 'Ha cambiado un evento en el que te registraste. Así queda:',
     notes: eventChanges(before, event, now).map((one) => oneLine(changeSentence(one))),

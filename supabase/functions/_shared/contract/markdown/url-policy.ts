@@ -5,6 +5,9 @@
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const IMAGE_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);
 
+/** Such as a feed or a calendar. No page's address has a dot. */
+const FILE = /\.\w+$/;
+
 const MAIL = /^[^\s@<>()[\]:/]+@[^\s@<>()[\]:/]+\.\p{L}{2,}$/u;
 const WEB = /^www\.[^\s.]+\.\S+$/i;
 
@@ -27,7 +30,7 @@ function resolve(address: string, base: string): URL | null {
 type LinkTarget = {
   /** The address, with the scheme that its author left out. */
   href: string;
-  /** The internal path for the router; null for other sites, mail, telephone, and anchors on the same page. */
+  /** The internal path for the router; null for other sites, files, mail, telephone, and anchors on the same page. */
   path: string | null;
   external: boolean;
 };
@@ -41,7 +44,8 @@ export function linkTarget(address: string, ownOrigin: string): LinkTarget | nul
   const url = resolve(href, ownOrigin);
   if (!url || !LINK_PROTOCOLS.has(url.protocol)) return null;
   const own = url.origin === ownOrigin;
-  const path = own && !address.startsWith('#') ? `${url.pathname}${url.search}${url.hash}` : null;
+  const isPage = own && !address.startsWith('#') && !FILE.test(url.pathname);
+  const path = isPage ? `${url.pathname}${url.search}${url.hash}` : null;
   return { href, path, external: !own && url.host !== '' };
 }
 
