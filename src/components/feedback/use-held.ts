@@ -8,9 +8,9 @@ export function useHeld<Shown>(latest: Shown): { shown: Shown; hold: () => void 
   const [held, setHeld] = useState<{ shown: Shown } | null>(null);
   useEffect(() => {
     if (!held) return undefined;
-    // The click follows the release as a task of its own.
+    // The click follows the release as a task of its own. A menu of the browser takes the release for itself.
     const release = () => setTimeout(() => setHeld(null));
-    const ends = ['pointerup', 'pointercancel'] as const;
+    const ends = ['pointerup', 'pointercancel', 'contextmenu'] as const;
     for (const end of ends) window.addEventListener(end, release);
     return () => {
       for (const end of ends) window.removeEventListener(end, release);

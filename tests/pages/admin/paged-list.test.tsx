@@ -32,3 +32,11 @@ it('moves no row between the press and the release of a pointer, so that the cli
   fireEvent.pointerUp(window);
   await expect.poll(shown).toEqual(['Eva']);
 });
+
+it('shows new rows after a right click, whose release goes to the menu of the browser', async () => {
+  const { rerender } = render(list('Ana', 'Eva'));
+  fireEvent.pointerDown(screen.getByText('Eva'), { button: 2 });
+  fireEvent.contextMenu(screen.getByText('Eva'));
+  rerender(list('Eva'));
+  await expect.poll(shown).toEqual(['Eva']);
+});

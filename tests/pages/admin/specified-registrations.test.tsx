@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { registration } from '../../helpers/database/registrations.ts';
 import { failure, fakeApi, rows } from '../../helpers/pages/fake-api';
 import { renderSite } from '../../helpers/pages/render-site';
@@ -45,4 +45,29 @@ it('a backend with the specified tables only shows all registrations by event, c
   await user.click(pages.getByRole('button', { name: 'Siguiente' }));
   expect(await table().findByText('Persona 1188')).toBeVisible();
   expect(api.asked(LISTED)).toHaveLength(2);
+});
+
+it('a backend with the specified tables only exports all registrations, without who came', async () => {
+  storeSession();
+  const charla = { title: 'Charla', event_date: null, event_location: null };
+  api.on('/rest/v1/user_roles', () => rows([{ role: 'admin' }]));
+  api.on(LISTED, () => failure(404, 'PGRST202'));
+  api.on(REGISTRATIONS, ({ query }) =>
+    query.get('select')?.includes('attendance')
+      ? failure(400, 'PGRST200')
+      : rows(
+          [registration({ name: 'Ana', event_id: 'charla', news_events: charla }), registration({ name: 'Eva' })],
+          2,
+        ),
+  );
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:registros');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await renderSite('/admin/registrations');
+  await user.click(await screen.findByRole('button', { name: /^Exportar todo/ }));
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const [file] = saved.mock.calls[0] ?? [];
+  const text = file instanceof Blob ? await file.text() : '';
+  expect(text).toContain('Ana');
+  expect(text).toContain('Eva');
 });

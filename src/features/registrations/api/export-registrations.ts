@@ -1,7 +1,9 @@
 import { adminRead } from '@/lib/backend/admin-access';
 import { unwrapRows } from '@/lib/backend/errors';
+import { orSpecified } from '@/lib/backend/or-specified';
 import { API_ROW_CAP, readAll } from '@/lib/backend/read-all';
 import type { Registration } from '../registration';
+import { readAllRegistrations } from './registrations';
 
 const COLUMNS = '*, news_events(title, event_date, event_location), attendance(id, came, marked_at)';
 
@@ -22,7 +24,10 @@ export async function readRegistrations(
   eventId: string | null,
   onCount?: (count: number) => void,
 ): Promise<Registration[]> {
-  const rows = await readAll((after) => exportAfter(after, eventId), onCount);
+  const rows = await orSpecified(
+    () => readAll((after) => exportAfter(after, eventId), onCount),
+    async () => (await readAllRegistrations()).filter((row) => eventId === null || row.event_id === eventId),
+  );
   // The texts of the API sort like the instants.
   return rows.sort(({ registered_at: one }, { registered_at: other }) => (one < other ? 1 : one > other ? -1 : 0));
 }

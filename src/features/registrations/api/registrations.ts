@@ -17,7 +17,7 @@ const EVENT_PAGE_SIZE = 50;
 const EVENTS_AT_ONCE = 20;
 
 /** All registrations with their events by the specified read, newest first. Throws an AppError. */
-async function readAllRegistrations(signal: AbortSignal): Promise<Registration[]> {
+export async function readAllRegistrations(signal = new AbortController().signal): Promise<Registration[]> {
   const all = new Map<string, Registration>();
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const read = await adminRead((supabase) =>

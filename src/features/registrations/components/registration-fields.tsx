@@ -138,10 +138,10 @@ export function RegistrationFields({ eventId, isFull, onFull, onConfirmed }: Reg
   };
 
   return (
-    // `post` keeps the input out of the address when the form is submitted without JavaScript.
+    // Outside a dialog this method does nothing: what is submitted before the scripts arrive stays in its fields.
     <form
       id={FORM_ID}
-      method="post"
+      method="dialog"
       noValidate
       aria-busy={isPending || undefined}
       onSubmit={(event) => void handleSubmit(submit)(event)}
