@@ -28,7 +28,7 @@ const options: Record<string, readonly string[]> = {
   'admin:grant': ['EMAIL', '--keep-password'],
   'admin:revoke': ['EMAIL'],
   backup: ['FOLDER'],
-  restore: ['FOLDER', '--roles', '--damaged'],
+  restore: ['FOLDER', '--roles', '--settings', '--damaged'],
   retention: [],
   'storage:sweep': ['--remove'],
   health: ['--mail', '--recovery'],

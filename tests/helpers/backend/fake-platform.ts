@@ -57,6 +57,8 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     const [status, json] = answer(url, body.toString());
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
+  // Between two requests a slow client may take longer than Node keeps a connection open by default.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
