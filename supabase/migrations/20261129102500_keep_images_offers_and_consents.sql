@@ -1,10 +1,5 @@
 set local check_function_bodies = off;
 
-update private.settings set
-  value = case when value = '30' then '300' else value end,
-  purpose = 'Uses of links in registration mails that one client may make in client_window; when an online event begins, an office or a mobile network''s address opens many.'
-where key = 'client_links';
-
 create function private.image_pattern(of_family text) returns text
 language sql immutable parallel safe set search_path = ''
 return case when of_family !~ '^[A-Za-z0-9-]+(\.[A-Za-z0-9]+)?$' then '%news-images/' || regexp_replace(of_family, '[^A-Za-z0-9.-]', '%', 'g') || '%' end;
@@ -125,9 +120,6 @@ create or replace function private.end_offers(of_event uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  is_closed constant boolean := exists (
-    select from public.news_events e where e.id = of_event and (e.cancelled_at is not null or not e.is_published)
-  );
   over constant uuid[] := array(
     select r.id from public.event_registrations r
     where r.event_id = of_event and r.waiting_since is not null and r.cancelled_at is null
@@ -147,7 +139,10 @@ begin
     where o.registration_id = any(over) and r.id = o.registration_id and o.kind = 'offer'
       and (
         o.state = 'pending' or (o.state = 'failed' and o.attempts >= private.setting('mail_attempts'))
-        or (o.state = 'sent' and is_closed and not private.is_anonymised(r))
+        or (
+          o.state = 'sent' and not private.is_anonymised(r)
+          and exists (select from public.news_events e where e.id = of_event and (e.cancelled_at is not null or not e.is_published))
+        )
       )
     returning o.registration_id, o.state
   )

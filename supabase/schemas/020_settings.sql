@@ -23,7 +23,7 @@ insert into private.settings (key, value, purpose) values
   ('build_pause', '300', 'Seconds after a build was asked for until another one is; what changes meanwhile is one build then.'),
   -- Registrations.
   ('client_registrations', '30', 'New registrations that one client may make in client_window; an office shares one address.'),
-  ('client_links', '300', 'Uses of links in registration mails that one client may make in client_window; when an online event begins, an office or a mobile network''s address opens many.'),
+  ('client_links', '30', 'Uses of links in registration mails that one client may make in client_window.'),
   ('client_window', '600', 'Seconds.'),
   ('event_registrations', '300', 'New registrations that one event takes in event_window.'),
   ('event_window', '600', 'Seconds.'),

@@ -168,9 +168,6 @@ create function private.end_offers(of_event uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  is_closed constant boolean := exists (
-    select from public.news_events e where e.id = of_event and (e.cancelled_at is not null or not e.is_published)
-  );
   over constant uuid[] := array(
     select r.id from public.event_registrations r
     where r.event_id = of_event and r.waiting_since is not null and r.cancelled_at is null
@@ -190,7 +187,10 @@ begin
     where o.registration_id = any(over) and r.id = o.registration_id and o.kind = 'offer'
       and (
         o.state = 'pending' or (o.state = 'failed' and o.attempts >= private.setting('mail_attempts'))
-        or (o.state = 'sent' and is_closed and not private.is_anonymised(r))
+        or (
+          o.state = 'sent' and not private.is_anonymised(r)
+          and exists (select from public.news_events e where e.id = of_event and (e.cancelled_at is not null or not e.is_published))
+        )
       )
     returning o.registration_id, o.state
   )

@@ -89,7 +89,7 @@ describe("a newsletter mail's link", () => {
     const outcomes = [];
     for (let time = 0; time < 4; time += 1) outcomes.push((await press(id, 'preview', true, 'uno')).outcome);
     for (let time = 0; time < 4; time += 1) outcomes.push((await press(id, 'unsubscribe', false)).outcome);
-    await database.owner`select public.set_setting('client_links', '300')`;
+    await database.owner`select public.set_setting('client_links', '30')`;
     expect(outcomes).toEqual(['found', 'found', 'limited', 'limited', 'found', 'found', 'found', 'found']);
   });
 

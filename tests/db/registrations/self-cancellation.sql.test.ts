@@ -162,7 +162,7 @@ describe("a registration's link", () => {
     await database.owner`select public.set_setting('client_links', '3')`;
     const client = crypto.randomUUID();
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(id, 'preview', client)));
-    await database.owner`select public.set_setting('client_links', '300')`;
+    await database.owner`select public.set_setting('client_links', '30')`;
     expect(outcomes.filter(({ outcome }) => outcome === 'found')).toHaveLength(3);
     const limited = outcomes.filter(({ outcome }) => outcome === 'limited');
     expect(limited).toHaveLength(9);

@@ -21,8 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await setWebhook(null);
   await client.setSetting('webhook_is_off', 0);
-  await client.setSetting('client_registrations', 30);
-  await client.setSetting('client_links', 300);
+  for (const key of ['client_registrations', 'client_links']) await client.setSetting(key, 30);
   await sql.end();
 });
 

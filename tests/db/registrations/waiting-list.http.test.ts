@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.setSetting('client_registrations', 30);
   await client.setSetting('event_registrations', 300);
-  await client.setSetting('client_links', 300);
+  await client.setSetting('client_links', 30);
 });
 
 const tokenIn = (text: string) => /\/registro#t=(\S+)/.exec(text)?.[1];

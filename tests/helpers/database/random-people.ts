@@ -57,9 +57,9 @@ const inHours = (hours: number | null) =>
 
 const key = ({ email, kind }: Record<string, unknown>) => `${String(email)} ${String(kind)}`;
 
-/** An event that is over sends no confirmation again. */
+/** An event that is over or cancelled sends no confirmation again. */
 function whenOver(error: unknown): string {
-  if (!(error instanceof Error && error.message === 'The event is over')) throw error;
+  if (!(error instanceof Error && error.message === 'The event is over or cancelled')) throw error;
   return error.message;
 }
 
