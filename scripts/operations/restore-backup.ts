@@ -40,7 +40,7 @@ const roleSchema = z.object({
 
 export type LostRow = z.output<typeof lostSchema> & { table: string };
 /** A setting that stays as it is, while the backup has another value. */
-export type KeptSetting = { key: string; here: string; there: string };
+type KeptSetting = { key: string; here: string; there: string };
 /** A line of a table's file without a row that the database takes. */
 type LostLine = {
   file: string;
@@ -168,8 +168,9 @@ const nameOf = ({ slug, id, key }: StoredRow) => [slug, id, key].find((name) => 
 
 /**
  * Restores missing rows and images from a backup; existing ones stay unchanged. Restores admin roles only into a
- * project without admins, or `withRoles`, and settings only into one without articles, or `withSettings`. Checks every file against the manifest before writing: a difference throws an
- * UnusableBackup, or, `fromDamaged`, is listed, and what can be read comes back. Lines without a usable row are listed.
+ * project without admins, or `withRoles`, and settings only into one without articles, or `withSettings`. Checks every
+ * file against the manifest before writing: a difference throws an UnusableBackup, or, `fromDamaged`, is listed, and
+ * what can be read comes back. Lines without a usable row are listed.
  */
 export async function restoreBackup(
   api: Api,

@@ -22,7 +22,11 @@ describe('/eventos.ics', () => {
     const [upcoming, recent, running, old, draft, undated] = await Promise.all([
       client.createEvent({ event_date: daysFromNow(30) }),
       client.createEvent({ event_date: daysFromNow(-80), show_registration_form: false }),
-      client.createEvent({ event_date: daysFromNow(-100), event_end_date: daysFromNow(20), show_registration_form: false }),
+      client.createEvent({
+        event_date: daysFromNow(-100),
+        event_end_date: daysFromNow(20),
+        show_registration_form: false,
+      }),
       client.createEvent({ event_date: daysFromNow(-100), show_registration_form: false }),
       client.createEvent({ event_date: daysFromNow(30), is_published: false }),
       client.createEvent({ event_date: null }),

@@ -109,7 +109,9 @@ function Version({ articleId, entry, current, onRestore }: VersionHistoryProps &
             >
               Recuperar esta versión
             </Button>
-            <p className="text-caption text-fg-3">El slug, la fotografía y si está publicada, y desde cuándo, se quedan como están.</p>
+            <p className="text-caption text-fg-3">
+              El slug, la fotografía y si está publicada, y desde cuándo, se quedan como están.
+            </p>
           </>
         )}
       </div>

@@ -4,9 +4,9 @@
  * migrations.
  */
 
-/** PostgreSQL's undefined_column, and PostgREST's words for a row that is sent with one and for a read of a related table. */
+/** PostgreSQL's undefined_column, and PostgREST's words for a row that is sent with one and for another table's rows. */
 const LACKING = new Set(['42703', 'PGRST204', 'PGRST200']);
 
-/** Whether the backend answered that it lacks the table (also a related one), the function (404) or the column of a request. */
+/** Whether the backend answered that it lacks a table, the function (404) or a column of a request. */
 export const lacksAddition = ({ status, code }: { status: number; code?: string | undefined }): boolean =>
   status === 404 || LACKING.has(code ?? '');
