@@ -22,9 +22,12 @@ test(
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
     });
+    const listed = page.waitForResponse('**/rpc/list_registrations');
     await submitLogin(page, admin);
     await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
     await expect(page).toHaveURL(/\/admin\/registrations$/);
+    // The browser notes a read that a sign-out overtakes.
+    await listed;
     await expect(page.getByText('Sesión iniciada correctamente')).toBeVisible();
     await expect(page.getByText(/^CMS /)).toBeVisible();
 
