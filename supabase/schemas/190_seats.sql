@@ -161,9 +161,9 @@ comment on function public.register_for_event(uuid, text, text, text, text, text
   'Registers one person, on the waiting list of a full event if p_waits. p_source is the source of the visit: source_host, utm_source, utm_medium, utm_campaign. Returns outcome (created, duplicate, waiting, unavailable, full, limited), retry_after_seconds and registration_id. For the service role.';
 grant execute on function public.register_for_event(uuid, text, text, text, text, text, boolean, jsonb) to service_role;
 
--- Ends the offers of an event that expired, whose mail could not be delivered, or whose registrant was anonymised. One
--- that expires while nobody can accept it, because the event is cancelled or a draft, gives the place back. The caller
--- holds the lock on the event. A registration locked by another transaction is skipped until the next run.
+-- Ends the offers of an event that expired, whose mail could not be delivered, or whose registrant was anonymised. An
+-- offer that expires while the event is cancelled or a draft cannot be accepted: its registrant waits again. The calling
+-- function holds the lock on the event. A registration locked by another transaction is skipped until the next run.
 create function private.end_offers(of_event uuid) returns void
 language plpgsql volatile set search_path = ''
 as $$

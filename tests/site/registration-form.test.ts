@@ -36,7 +36,7 @@ test('what was filled in before any script ran stays, and is sent', async () => 
   await page.getByLabel('Nombre completo').fill('Ana');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Quiero recibir novedades').check();
-  // Nobody hears this press yet. It must not lead away.
+  // No script listens yet. The press must not leave the page.
   await page.getByRole('button', { name: 'Confirmar Registro' }).click();
   gate.resolve();
   await untilReady(page);
