@@ -3,6 +3,7 @@ import viteConfig from './vite.config.ts';
 
 /** Generous, so that a busy machine fails no test. Only a failing test waits this long. */
 const TEST_TIMEOUT = 600_000;
+const POLL_TIMEOUT = 60_000;
 const TIMED = ['tests/proof/interaction.test.ts'];
 /** Slow tests, which start backends or wait for real seconds: `npm run test:all` runs them. */
 const SLOW = 'tests/**/*.slow.test.ts';
@@ -15,6 +16,7 @@ export default defineConfig(async (env) => {
       exclude: [...configDefaults.exclude, 'tests/e2e/**'],
       // The default leaves one core free, half of a small machine.
       maxWorkers: '100%',
+      expect: { poll: { timeout: POLL_TIMEOUT } },
       projects: [
         {
           extends: true,

@@ -49,7 +49,7 @@ async function killAll(backend: Command): Promise<void> {
   for (const pid of pids) process.kill(pid, 'SIGKILL');
   backend.signal('SIGKILL');
   await backend.ended;
-  await expect.poll(() => pids.filter(isEnding), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isEnding)).toEqual([]);
 }
 
 // Only processes are killed, not the machine: the operating system still flushes its buffers.

@@ -173,7 +173,7 @@ test('a link of the featured articles that is pressed while they are rendered ag
   await card.hover();
   await page.mouse.down();
   gate.resolve();
-  await expect.poll(() => first?.evaluate((pressed) => pressed.isConnected), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => first?.evaluate((pressed) => pressed.isConnected)).toBe(false);
   await page.mouse.up();
   await page.waitForURL('**/eventos-noticias/*', { timeout: 30_000 });
   await close();
@@ -262,7 +262,7 @@ test('the stylesheet is retried until it loads, and no menu opens without it', a
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await drawer.waitFor();
   // Without its styles the drawer stays outside the screen, at the right.
-  await expect.poll(async () => (await drawer.boundingBox())?.x, { timeout: 60_000 }).toBeLessThan(100);
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBeLessThan(100);
   await close();
 });
 

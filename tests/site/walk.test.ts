@@ -129,7 +129,7 @@ test.each(['/', '/eventos-noticias', EVENT])(
       )
       .toBe(true);
     gate.resolve();
-    await expect.poll(() => card?.textContent(), { timeout: 60_000 }).toMatch(/🗓️|📰/);
+    await expect.poll(() => card?.textContent()).toMatch(/🗓️|📰/);
     expect(await card?.$('img')).toBeNull();
     await close();
   },

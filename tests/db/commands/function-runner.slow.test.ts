@@ -101,16 +101,14 @@ test('answers 500 without the reason when a function throws, and logs it', async
   const response = await call('/throws');
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('secret detail');
-  await vi.waitFor(() => expect(lines.join('\n')).toContain('secret detail'));
+  await expect.poll(() => lines.join('\n')).toContain('secret detail');
 });
 
 test('survives a failure in the background', async () => {
   expect(await (await call('/background')).text()).toBe('ok');
-  await vi.waitFor(() =>
-    expect(lines.join('\n')).toMatch(
-      /Background work failed: Error: later[\s\S]*Unhandled rejection in a function: Error: unheard/,
-    ),
-  );
+  await expect
+    .poll(() => lines.join('\n'))
+    .toMatch(/Background work failed: Error: later[\s\S]*Unhandled rejection in a function: Error: unheard/);
   expect((await call('/plain')).status).toBe(200);
 });
 
@@ -125,7 +123,7 @@ test.each(['broken', 'silent'])(
 test('serves a change without a restart of the rest, at the new address', async () => {
   const before = url.href;
   await write('options', `Deno.serve(() => new Response('changed'));`);
-  await vi.waitFor(() => expect(url.href).not.toBe(before), { timeout: 60_000, interval: 50 });
+  await expect.poll(() => url.href).not.toBe(before);
   expect(await (await call('/options')).text()).toBe('changed');
-  await vi.waitFor(() => expect(lines).toContain('reloaded'));
+  await expect.poll(() => lines).toContain('reloaded');
 });

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { afterAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { backendClient, someAddress } from '../../helpers/backend/backend-client.ts';
 
 const backend = inject('backend');
@@ -28,6 +28,6 @@ it('sends the reminder once, and not to those who registered later', async () =>
     expect.stringMatching(/^Recordatorio: Taller de agentes, (hoy|mañana)$/),
   ]);
   expect(await client.attachment(mails[0]!)).toContain(`UID:${event}@localhost`);
-  await vi.waitFor(async () => expect(await client.mailsTo(late)).toHaveLength(1), { timeout: 60_000, interval: 100 });
+  await expect.poll(() => client.mailsTo(late)).toHaveLength(1);
   expect((await client.mailsTo(late))[0]!.subject).toMatch(/^Registro confirmado/);
 });

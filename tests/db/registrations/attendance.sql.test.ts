@@ -55,7 +55,8 @@ describe('a mark', () => {
     const { seated } = await line.fullEvent({ seats: 2 });
     const late = act(seated[0]!, ago(3 * HOUR + 60_000));
     const future = act(seated[1]!, ago(-HOUR));
-    expect(await mark([late], ago(3 * HOUR))).toMatchObject({ corrected_seconds: 3 * 3600, refused: [] });
+    const sent = await askAs(database, admin, `mark_attendance($1::jsonb, now() - interval '3 hours')`, [late]);
+    expect(sent).toMatchObject({ corrected_seconds: 3 * 3600, refused: [] });
     expect(await mark([future])).toMatchObject({ corrected_seconds: 0 });
     const times = await database.owner`
       select extract(epoch from now() - marked_at)::integer / 10 as age from public.attendance

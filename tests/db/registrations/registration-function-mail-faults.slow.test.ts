@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   backendClient,
   someAddress,
@@ -12,7 +12,6 @@ import { freePort } from '../../../supabase/local/ports.ts';
 const backend = inject('backend');
 const client = backendClient(backend);
 const success = { status: 200, body: { success: true } };
-const soon = { timeout: 60_000, interval: 100 };
 
 let sql: postgres.Sql;
 beforeAll(async () => {
@@ -55,11 +54,11 @@ describe('when the mail server is down', () => {
   it("the registration is stored as pending with a success answer, and the worker's next run sends the mail", async () => {
     const instance = await instanceWith({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     const { eventId, email } = await registerThrough(instance);
-    await vi.waitFor(async () => {
-      expect(await client.registrationsOf(eventId)).toMatchObject([
+    await expect
+      .poll(() => client.registrationsOf(eventId))
+      .toMatchObject([
         { email_sent: false, email_attempts: 1, email_last_error: expect.stringMatching(/ECONNREFUSED/) },
       ]);
-    }, soon);
     // The backoff is one minute.
     expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', attempts: 1, waits: true }]);
     await client.processOutbox();
@@ -85,10 +84,7 @@ describe('when the mail server misbehaves', () => {
     const { eventId, email } = await registerThrough(instance);
     // The answer has arrived while the mail is still leased: no worker has given it up.
     expect(await outboxOf(eventId)).toMatchObject([{ state: 'pending', last_error: null }]);
-    await vi.waitFor(
-      () => expect(server.messages.filter((message) => message.includes(`To: ${email}`))).toHaveLength(1),
-      soon,
-    );
+    await expect.poll(() => server.messages.filter((message) => message.includes(`To: ${email}`))).toHaveLength(1);
     server.behave('none');
   });
 });

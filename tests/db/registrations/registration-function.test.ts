@@ -1,11 +1,10 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backendClient, someAddress } from '../../helpers/backend/backend-client.ts';
 import { waitForMails } from '../../helpers/backend/wait-for-mails.ts';
 import { TEST_ORIGIN } from '../../setup/backend.ts';
 
 const client = backendClient(inject('backend'));
-const soon = { timeout: 60_000, interval: 100 };
 
 // All requests come from one address; the limits have their own tests.
 beforeAll(() => client.setSetting('client_registrations', 100_000));
@@ -44,11 +43,7 @@ describe('registering for an event', () => {
     expect(event.summary).toBe('Diseño; conversacional, «IA» 😀');
     expect(event.location).toBe('Calle Mayor, 1; Madrid');
     expect(event.startDate.toJSDate()).toEqual(new Date('2099-10-25T00:30:00Z'));
-    await vi.waitFor(
-      async () =>
-        expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true, email_attempts: 1 }]),
-      soon,
-    );
+    await expect.poll(() => client.registrationsOf(eventId)).toMatchObject([{ email_sent: true, email_attempts: 1 }]);
   });
 
   it('fifty times concurrently stores one row, sends one mail and returns fifty equal answers', async () => {
@@ -72,10 +67,7 @@ describe('registering for an event', () => {
     );
     expect(await client.registrationsOf(eventId)).toHaveLength(1);
     await waitForMails(client, email, 1);
-    await vi.waitFor(
-      async () => expect(await client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]),
-      soon,
-    );
+    await expect.poll(() => client.registrationsOf(eventId)).toMatchObject([{ email_sent: true }]);
     await client.processOutbox();
     await waitForMails(client, email, 1);
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { backendClient, someAddress, startFunctionInstance } from '../../helpers/backend/backend-client.ts';
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../../helpers/functions/webhook-receiver.ts';
@@ -9,7 +9,6 @@ import { startWebhookReceiver, verified, type WebhookReceiver } from '../../help
 const backend = inject('backend');
 const client = backendClient(backend);
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
-const PATIENCE = { timeout: 60_000, interval: 50 };
 
 let sql: postgres.Sql;
 let receiver: WebhookReceiver;
@@ -53,11 +52,11 @@ async function register() {
 
 const rows = () =>
   sql`select state, attempts, last_status, last_problem from private.webhook_deliveries order by occurred_at`;
-const becomes = (expected: object[]) => vi.waitFor(async () => expect(await rows()).toMatchObject(expected), PATIENCE);
+const becomes = (expected: object[]) => expect.poll(rows).toMatchObject(expected);
 /** Makes retries due and ends leases. */
 const pass = () =>
   sql`update private.webhook_deliveries set due_at = now() - interval '1 second', leased_until = now() - interval '1 second' where state = 'pending'`;
-const arrivesAt = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count), PATIENCE);
+const arrivesAt = (count: number) => expect.poll(() => receiver.received).toHaveLength(count);
 const headerOf = (name: string) => receiver.received.map(({ headers }) => headers[name]);
 
 describe('a registration', () => {
@@ -83,7 +82,7 @@ describe('a receiver', () => {
     await arrivesAt(1);
     // This delivery hangs. Nevertheless:
     const { email } = await register();
-    await vi.waitFor(async () => expect(await client.mailsTo(email)).toHaveLength(1), PATIENCE);
+    await expect.poll(() => client.mailsTo(email)).toHaveLength(1);
     expect(await client.processOutbox()).toMatchObject({ failed: 0 });
     await becomes([{ state: 'pending' }, { state: 'delivered' }]);
     expect(verified(receiver.received[1]!, secret)).toMatchObject({ data: { email } });

@@ -88,7 +88,7 @@ export async function endOrWait(database: PlainDatabase, work: Promise<unknown>)
     select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = ${database.name}
   `;
   await vi.waitFor(async () => expect(hasEnded || (await waiting()).length > 0).toBe(true), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 5,
   });
 }

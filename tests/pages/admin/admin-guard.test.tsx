@@ -77,8 +77,8 @@ describe('the admin', () => {
     storeSession();
     api.on(ROLES, () => rows([]));
     await open('/admin/registrations');
-    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
     expect(await screen.findAllByText('No tienes permisos de administrador')).toHaveLength(1);
+    expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
     expect(hasStoredSession()).toBe(false);
   });
 

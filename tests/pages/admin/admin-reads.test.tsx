@@ -26,6 +26,6 @@ it('asks for the role once in a minute, and then beside the next read, which cou
   role = () => rows([]);
   api.on('/rest/v1/rpc/list_images', () => json({ total: 1, per_page: 24, images: [] }));
   screen.getByRole('link', { name: 'Imágenes' }).click();
-  expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
   expect(await screen.findByText('No tienes permisos de administrador')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'CMS Admin' })).toBeVisible();
 });

@@ -31,5 +31,5 @@ it('an unknown address is logged as typed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await renderSite('/Nada.Aqui).');
   expect(document.title).toBe(pageTitle(notFoundContent.meta.title));
-  expect(log.mock.calls).toEqual([['404: no page at /Nada.Aqui).']]);
+  await expect.poll(() => log.mock.calls).toEqual([['404: no page at /Nada.Aqui).']]);
 });

@@ -144,7 +144,7 @@ it('keeps a session when the service that renews it is not reached in time', asy
   vi.useFakeTimers();
   try {
     const refused = images.removeStoredImage(supabase, NAME).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(api.asked('/auth/v1/token')).toHaveLength(1));
+    await expect.poll(() => api.asked('/auth/v1/token')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS);
     expect(await refused).toMatchObject({ kind: 'denied' });
   } finally {

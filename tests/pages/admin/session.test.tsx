@@ -78,7 +78,7 @@ async function start(stored: typeof ana | null = ana) {
     inAnotherTab: async (...did: Parameters<typeof anotherTab>) => {
       heard.length = 0;
       anotherTab(...did);
-      await vi.waitFor(() => expect(heard).toContain(did[0]));
+      await expect.poll(() => heard).toContain(did[0]);
     },
     openRecoveryLink: async (user = ana) => {
       api.on('/auth/v1/verify', () => granted(user));
@@ -212,13 +212,13 @@ describe('the session', () => {
     api.on(ROLES, noRole);
     const answers = held(USER);
     void ask();
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     void queryClient.invalidateQueries({ queryKey: ['session'] });
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     for (const answer of answers) answer(json(ana));
     await expect.poll(state).toEqual(out);
-    await vi.waitFor(() => expect(scopes()).toEqual(['local']));
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect.poll(() => scopes()).toEqual(['local']);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     await expect.poll(told).toEqual(['No tienes permisos de administrador']);
   });
 
@@ -240,13 +240,13 @@ describe('the session', () => {
     api.on(ROLES, noRole);
     const answers = held(USER);
     const { inAnotherTab, logIn, state } = await start();
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     await inAnotherTab('SIGNED_OUT', null);
     answers[0]?.(json(ana));
     expect(state()).toEqual(ended);
     // The next account, which has no role either, is told so after whatever the late answer said.
     await logIn(luis);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     expect(told()).toEqual([]);
     answers[1]?.(json(luis));
     await expect.poll(told).toEqual(['No tienes permisos de administrador']);
@@ -255,13 +255,13 @@ describe('the session', () => {
   it('ignores the answer about the previous user when another one signs in', async () => {
     const answers = held(ROLES);
     const { inAnotherTab, state } = await start();
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     await inAnotherTab('SIGNED_IN', luis);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     answers[1]?.(admin());
     answers[0]?.(noRole());
     await expect.poll(state).toEqual(authorised(luis));
-    await vi.waitFor(() => expect(api.asked(USER)).toHaveLength(1));
+    await expect.poll(() => api.asked(USER)).toHaveLength(1);
     expect(api.asked(ROLES).map(({ query }) => query.get('user_id'))).toEqual([`eq.${ana.id}`, `eq.${luis.id}`]);
     expect(state()).toEqual(authorised(luis));
     expect(scopes()).toEqual([]);
@@ -353,8 +353,8 @@ describe('a request of the admin', () => {
     const answers = held(ROLES);
     const read = vi.fn<() => Promise<string[]>>(async () => ['a row']);
     const answer = adminRead(read);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
-    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    await expect.poll(() => answers).toHaveLength(1);
+    await expect.poll(() => read).toHaveBeenCalled();
     answers[0]?.(noRole());
     await expect(answer).rejects.toMatchObject({ kind: 'denied' });
     expect(state()).toEqual(out);
@@ -371,9 +371,9 @@ describe('a request of the admin', () => {
     const { adminRead, ask } = await startSignedIn();
     const answers = held(ROLES);
     const earlier = ask();
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     const read = adminRead(async () => []);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     answers[0]?.(admin());
     answers[1]?.(noRole());
     await expect(read).rejects.toMatchObject({ kind: 'denied' });

@@ -27,7 +27,7 @@ export async function pressWhileCut(driver: Driver, network: Network): Promise<v
   };
   const { error } = await api.from('news_events').insert(event);
   if (error) throw error;
-  const untilReady = () => expect.poll(() => driver.valueOf(READY), { timeout: 60_000 }).toBe(true);
+  const untilReady = () => expect.poll(() => driver.valueOf(READY)).toBe(true);
 
   await driver.open(`${network.siteUrl}/eventos-noticias/${event.slug}`);
   await driver.see(heading(event.title));
@@ -55,7 +55,7 @@ export async function pressWhileCut(driver: Driver, network: Network): Promise<v
   );
   network.cut();
   await driver.press(link(`/eventos/${event.slug}.ics`));
-  await expect.poll(() => driver.valueOf('window.downloaded'), { timeout: 60_000 }).toBe(`${event.slug}.ics`);
+  await expect.poll(() => driver.valueOf('window.downloaded')).toBe(`${event.slug}.ics`);
 
   network.restore();
 

@@ -23,7 +23,7 @@ it('reloads once for several missing chunks, and not a second time', async () =>
   const settled = vi.fn<() => void>();
   void reloadOnce(fault).finally(settled);
   void reloadOnce(fault).finally(settled);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   expect(settled).not.toHaveBeenCalled();
 
   const next = await openDocument();
@@ -38,7 +38,7 @@ it('does not reload offline, and reloads at the next failure online', async () =
   expect(reload).not.toHaveBeenCalled();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   void reloadOnce(fault);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
 });
 
 it('waits for a running reload, also without access to storage', async () => {

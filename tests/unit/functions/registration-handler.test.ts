@@ -40,7 +40,7 @@ describe('a registration', () => {
     );
     expect(await answerOf(response)).toEqual({ status: 200, body: { success: true } });
     expect(registered()).toEqual([stored]);
-    await vi.waitFor(() => expect(delivered()).toEqual([{ p_limit: 1, p_registration_id: REGISTRATION_ID }]));
+    await expect.poll(() => delivered()).toEqual([{ p_limit: 1, p_registration_id: REGISTRATION_ID }]);
   });
 
   it('is answered before its mail is sent', async () => {
@@ -74,7 +74,7 @@ describe('a registration', () => {
     expect(await answerOf(response)).toEqual({ status: 200, body: { success: true, waiting_list: true } });
     expect(registered()).toEqual([{ ...stored, p_waits: true }]);
     // A registrant with a seat gets the confirmation again.
-    await vi.waitFor(() => expect(delivered()).toHaveLength(1));
+    await expect.poll(() => delivered()).toHaveLength(1);
   });
 
   it.each([false, 'true', 1, null])('with %j for the waiting list is an ordinary one', async (waiting_list) => {

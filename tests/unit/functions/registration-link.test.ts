@@ -80,7 +80,7 @@ describe('the function behind the link', () => {
     const { handle, delivered } = setup();
     project.on('claim_mails', () => new Promise(() => {}));
     expect((await handle(registrationRequest({ token, action }))).status).toBe(200);
-    await vi.waitFor(() => expect(delivered()).toEqual(sent));
+    await expect.poll(() => delivered()).toEqual(sent);
   });
 
   it.each(['unknown', 'limited'])('sends no mail after an action without effect: %s', async (what) => {

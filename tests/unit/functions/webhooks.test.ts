@@ -125,7 +125,7 @@ describe('delivering webhooks', () => {
     receiver.answer('hangs');
     const { run } = setup(Array.from({ length: 25 }, (_, index) => sent(index)));
     const running = run();
-    await vi.waitFor(() => expect(receiver.held()).toBe(4));
+    await expect.poll(() => receiver.held()).toBe(4);
     expect(project.argsOf('claim_webhook')).toHaveLength(4);
     receiver.answer(200);
     receiver.release(200);

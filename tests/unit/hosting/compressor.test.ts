@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCompressor } from '../../../hosting/node/compressor.ts';
 
 const page = (number: number) => Buffer.from(`<p>Artículo ${number}</p>`.repeat(50));
@@ -22,7 +22,7 @@ test('at most two compress in parallel, and all complete even if one fails', asy
   });
   const answers = Promise.allSettled(Array.from({ length: 80 }, (_, number) => compress(page(number), 'br')));
   for (let ended = 0; ended < 80; ended += 1) {
-    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended));
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
     ends[ended]?.();
   }
   expect((await answers).filter(({ status }) => status === 'fulfilled')).toHaveLength(79);

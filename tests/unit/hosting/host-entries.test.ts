@@ -175,7 +175,7 @@ describe.each(Object.keys(hosts))('%s', (name) => {
       await vi.advanceTimersByTimeAsync(6_999);
       expect(answered).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
-      await vi.waitFor(() => expect(answered.mock.lastCall?.[0].status).toBe(408));
+      await expect.poll(() => answered.mock.lastCall?.[0].status).toBe(408);
       expect(cancel).toHaveBeenCalledOnce();
     } finally {
       vi.useRealTimers();

@@ -55,7 +55,7 @@ test('aborted downloads, HEAD requests and unchanged pages leave no file open', 
   skip(!existsSync(DESCRIPTORS), 'Only Linux lists the descriptors of a process.');
   const descriptors = async () => (await readdir(DESCRIPTORS)).length;
   await cutOff('/large.bin', 'GET');
-  await vi.waitFor(async () => expect(await promisify(site.getConnections.bind(site))()).toBe(0), 10_000);
+  await expect.poll(promisify(site.getConnections.bind(site))).toBe(0);
   const before = await descriptors();
   const { headers } = await fetch(`http://127.0.0.1:${port}/`);
   const tag = headers.get('etag') ?? '';
@@ -65,7 +65,7 @@ test('aborted downloads, HEAD requests and unchanged pages leave no file open', 
     const known = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'if-none-match': tag } });
     expect(known.status).toBe(304);
   }
-  await vi.waitFor(async () => expect(await descriptors()).toBeLessThanOrEqual(before + 5), 10_000);
+  await expect.poll(descriptors).toBeLessThanOrEqual(before + 5);
   console.info(`descriptors before ${before}, after 500 cut downloads ${await descriptors()}`);
 });
 

@@ -60,7 +60,7 @@ describe('a visitor', () => {
     const all = clocks();
     const { visitorClient } = await load();
     const [first, second] = [1, 2].map(async () => visitorClient().from('news_events').select('*'));
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     all[0]!.abort(new DOMException('late', 'TimeoutError'));
     expect((await first)!.error?.message).toMatch(/^TimeoutError/);
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -73,7 +73,7 @@ describe('a visitor', () => {
     const { visitorClient } = await load();
     const ask = async () => visitorClient().from('news_events').select('*').abortSignal(stop.signal);
     const request = ask();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     stop.abort();
     expect((await request).status).toBe(0);
     expect(asked[0]!.signal.aborted).toBe(true);
@@ -107,7 +107,7 @@ describe('the full client', () => {
     const { getSupabase } = await load();
     const supabase = await getSupabase();
     const request = supabase.auth.signInWithPassword({ email: 'ana@example.com', password: 'secret' });
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     all[0]!.abort(new DOMException('late', 'TimeoutError'));
     expect((await request).error).toMatchObject({ name: 'AuthRetryableFetchError' });
   });

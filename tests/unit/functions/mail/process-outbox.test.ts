@@ -30,7 +30,7 @@ describe('the retry worker', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ claimed: 0, sent: 0, failed: 0, runtime: 'runtime 2.1.4' });
     expect(claimed()).toEqual([{ p_limit: 24 }]);
-    await vi.waitFor(() => expect(project.argsOf('begin_webhook_run')).toHaveLength(1));
+    await expect.poll(() => project.argsOf('begin_webhook_run')).toHaveLength(1);
   });
 
   it.each<Record<string, string>>([
