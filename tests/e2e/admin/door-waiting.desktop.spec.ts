@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/functions/_shared/contract/backend/database.ts';
 import { expect, test } from '../steps/admin-test.ts';
+import { keptMarks } from '../steps/kept-marks.ts';
 import { createPerson, storageKey, submitLogin } from '../steps/people.ts';
 import { nextWeek, register } from '../steps/registrations-desk.ts';
 
@@ -24,14 +25,6 @@ const marksOf = async (api: SupabaseClient<Database>, { id }: { id: string }) =>
       .select('came, event_registrations!inner(event_id)')
       .eq('event_registrations.event_id', id)
   ).data?.length;
-
-/** What the phone keeps of marks, as one text. */
-const keptMarks = (page: Page) =>
-  page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([key]) => key.startsWith('door-') && !key.startsWith('door-list:'))
-      .join('\n'),
-  );
 
 async function admit(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Apuntar aquí' }).click();
@@ -133,9 +126,9 @@ test('marks leave at once when the network returns, also with a token that ran o
   const renewal = page.waitForEvent('requestfailed', (request) => request.url().includes('refresh_token'));
   await personAt(page, 'Ana Núñez').click();
   await renewal;
-  await expect(page.getByText('Sin conexión: 1 marca por enviar.')).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByText('Sin conexión: 1 marca por enviar.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('por enviar')).toHaveCount(0, { timeout: 5_000 });
+  await expect(page.getByText('por enviar')).toHaveCount(0);
   expect(await marksOf(api, event)).toBe(1);
 });
 

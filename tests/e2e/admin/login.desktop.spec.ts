@@ -1,4 +1,5 @@
 import { expect, test } from '../steps/admin-test.ts';
+import { holdBack } from '../steps/newsroom-test.ts';
 import { createPerson, storageKey, submitLogin } from '../steps/people.ts';
 
 const failedRequest = /Failed to load resource/;
@@ -18,18 +19,16 @@ test(
     await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
 
-    await page.route('**/auth/v1/token*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const letThrough = await holdBack(page, '**/auth/v1/token*');
     const listed = page.waitForResponse('**/rpc/list_registrations');
     await submitLogin(page, admin);
     await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
+    letThrough();
+    await expect(page.getByText('Sesión iniciada correctamente')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/registrations$/);
+    await expect(page.getByText(/^CMS /)).toBeVisible();
     // The browser notes a read that a sign-out overtakes.
     await listed;
-    await expect(page.getByText('Sesión iniciada correctamente')).toBeVisible();
-    await expect(page.getByText(/^CMS /)).toBeVisible();
 
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page.getByText('Sesión cerrada')).toBeVisible();

@@ -49,12 +49,14 @@ test('text typed during a save keeps the dialog open and is not lost', async ({ 
   const { id, title } = await addArticle({ is_published: false });
   await openEditor(page, title);
   await page.getByLabel('Contenido').fill('Primera parte.');
+  const typed = Promise.withResolvers<void>();
   await page.route('**/rest/v1/news_events*', async (route) => {
-    if (route.request().method() === 'PATCH') await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (route.request().method() === 'PATCH') await typed.promise;
     await route.fallback();
   });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByLabel('Contenido').fill('Primera parte. Segunda parte.');
+  typed.resolve();
   await expect(page.getByText('Noticia actualizada')).toBeVisible();
   await expect(page.getByLabel('Contenido')).toHaveValue('Primera parte. Segunda parte.');
   await expect.poll(() => storedDrafts(page)).toEqual(['Primera parte. Segunda parte.']);

@@ -1,10 +1,11 @@
-import { expect, holdBack, listenToApi, LISTING, test, watchShifts } from '../steps/newsroom-test.ts';
+import { expect, holdBack, listenToApi, LISTING, test, waitWithoutLimit, watchShifts } from '../steps/newsroom-test.ts';
 
 const TABLE = /\/rest\/v1\/news_events/;
 const FIRST_PAGE = 'GET news_events?select=*&is_published=eq.true&order=published_at.desc,id.asc&offset=0&limit=9';
 
 test.describe('the listing', () => {
   test('requests one page and the next events, each once', { tag: '@core' }, async ({ page, checkA11y }) => {
+    await waitWithoutLimit(page);
     const asked = listenToApi(page);
     await page.goto(LISTING);
     await expect(page.getByRole('article')).toHaveCount(9);
@@ -38,6 +39,7 @@ test.describe('the listing', () => {
       allowConsole,
     }) => {
       allowConsole(/AppError|Failed to load resource|The next events could not be loaded/);
+      await waitWithoutLimit(page);
       const shifts = await watchShifts(page);
       const gate = Promise.withResolvers<void>();
       await page.route(UPCOMING, async (route) => {

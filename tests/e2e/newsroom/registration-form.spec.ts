@@ -37,10 +37,11 @@ test.describe('a failed registration loses no input', () => {
     async ({ page, context, publishEvent, checkA11y, allowConsole }) => {
       allowConsole(/ERR_INTERNET_DISCONNECTED/);
       const event = await publishEvent();
-      // A view that is being counted when the network goes would be logged.
+      // A view that is being counted when the network goes would be logged, and so would a read.
       const counted = page.waitForResponse(/\/rpc\/increment_views/);
       await page.goto(articlePath(event));
       await counted;
+      await expect(page.getByRole('heading', { name: 'También te puede interesar' })).toBeVisible();
       const email = someone();
       await fillIn(page, email);
       await context.setOffline(true);

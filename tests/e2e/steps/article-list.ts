@@ -1,8 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Searches an article and gives its card. */
 export async function findCard(page: Page, title: string): Promise<Locator> {
   await page.getByLabel('Buscar').fill(title);
+  // Until then the card would move.
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('buscar') === title);
+  await expect(page.getByText(/^[\d.]+ coinciden?$/)).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 

@@ -63,6 +63,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
 }
 
+/** The page waits for answers as long as they take, so that a busy machine fails no read. */
+export const waitWithoutLimit = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+
 /** Delays the answers to matching requests. Returns a function that releases them. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
   const opened: (() => void)[] = [];

@@ -7,6 +7,7 @@ import type { Stack } from '../../steps/fixtures.ts';
 import type { Person } from '../../steps/people.ts';
 import { imageField } from '../../steps/image-field.ts';
 import { pickerOf } from '../../steps/image-library.ts';
+import { waitWithoutLimit } from '../../steps/newsroom-test.ts';
 
 /** Fixtures of a state. The article is a draft event with one registration. */
 export type Scene = { page: Page; article: Article; api: SupabaseClient<Database>; admin: Person; stack: Stack };
@@ -25,9 +26,7 @@ export type State = {
 
 /** Requests stay pending, also longer than the site waits for an answer, however long the checks take. */
 export const silent = (pattern: string) => async (page: Page) => {
-  await page.addInitScript(() => {
-    AbortSignal.timeout = () => new AbortController().signal;
-  });
+  await waitWithoutLimit(page);
   await page.route(pattern, () => {});
 };
 export const answered =
