@@ -4,6 +4,7 @@ import { BROWSER_ARGUMENTS } from '../../scripts/machine/browser.ts';
 import { installDebianPackages, packagesUnavailable } from '../../scripts/machine/debian-package.ts';
 import setup from '../setup/e2e.ts';
 import type { Driver } from '../e2e/steps/driver.ts';
+import { copyAddresses } from './engines/copying.ts';
 import { pressWhileCut } from './engines/cut-off.ts';
 import { leaveEarly, setting, travel } from '../e2e/steps/journey.ts';
 import { startNetwork } from './engines/network.ts';
@@ -11,6 +12,7 @@ import { pasteEverything } from './engines/pasting.ts';
 import { startPuppeteer } from './engines/puppeteer-driver.ts';
 import { startWebKit } from './engines/webkit-driver.ts';
 
+const SHELL = 'the headless shell of Chromium';
 /** Browsers that Debian packages: the program, its packages, and how to start it. */
 const engines: { name: string; program: string; packages: string[]; start: (program: string) => Promise<Driver> }[] = [
   {
@@ -20,7 +22,7 @@ const engines: { name: string; program: string; packages: string[]; start: (prog
     start: (executablePath) => startPuppeteer({ browser: 'chrome', executablePath, args: BROWSER_ARGUMENTS }),
   },
   {
-    name: 'the headless shell of Chromium',
+    name: SHELL,
     program: '/usr/bin/chromium-headless-shell',
     packages: ['chromium-headless-shell'],
     start: (executablePath) =>
@@ -41,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-describe.each(engines)('in $name', ({ program, packages, start }) => {
+describe.each(engines)('in $name', ({ name, program, packages, start }) => {
   let driver: Driver;
   beforeEach(async ({ skip }) => {
     if (!existsSync(program) && !installDebianPackages(...packages))
@@ -58,6 +60,12 @@ describe.each(engines)('in $name', ({ program, packages, start }) => {
   test('content pasted from other programs becomes Markdown', async () => {
     const results = await pasteEverything(driver);
     expect(results.map(({ became }) => became)).toEqual(results.map(({ expected }) => expected));
+    expect(driver.heard()).toEqual([]);
+  });
+
+  test('the addresses of registrations are copied, also those that load first', async ({ skip }) => {
+    skip(name === SHELL, 'It refuses the clipboard without asking. The tests in tests/e2e grant it.');
+    await copyAddresses(driver);
     expect(driver.heard()).toEqual([]);
   });
 

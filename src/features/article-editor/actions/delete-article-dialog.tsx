@@ -76,8 +76,8 @@ export function DeleteArticleDialog({ article, onClose, onUndo }: DeleteArticleD
             total={people}
             size="sm"
             problem="No se han podido exportar los registros"
-            onLoaded={(registrations) =>
-              downloadText(csvFileName(article.slug), registrationsCsv(registrations), 'text/csv;charset=utf-8')
+            onPress={async (loading) =>
+              downloadText(csvFileName(article.slug), registrationsCsv(await loading), 'text/csv;charset=utf-8')
             }
           >
             Exportar CSV

@@ -13,7 +13,8 @@ type LoadRowsButtonProps = {
   eventId: string | null;
   /** Number of rows to load, if known. */
   total: number | undefined;
-  onLoaded: (registrations: readonly Registration[]) => void | Promise<void>;
+  /** The action. Gets the rows while they load, so that what needs the press itself, like Safari's clipboard, has it. */
+  onPress: (loading: Promise<readonly Registration[]>) => Promise<void>;
   /** Title of the error when loading failed. */
   problem: string;
   size?: ButtonSize;
@@ -26,7 +27,7 @@ export function LoadRowsButton({
   loaded,
   eventId,
   total,
-  onLoaded,
+  onPress,
   problem,
   size,
   disabled,
@@ -34,12 +35,12 @@ export function LoadRowsButton({
 }: LoadRowsButtonProps) {
   const [count, setCount] = useState(0);
   const load = useMutation({
-    mutationFn: async () => onLoaded(await readRegistrations(eventId, setCount)),
+    mutationFn: () => onPress(readRegistrations(eventId, setCount)),
     meta: { failure: problem },
   });
 
   function click() {
-    if (loaded) return void onLoaded(loaded);
+    if (loaded) return void onPress(Promise.resolve(loaded));
     setCount(0);
     load.mutate();
   }

@@ -19,8 +19,8 @@ type RegistrationGroupSectionProps = RowActions & {
   /** The shown page; 0 while the group is folded. */
   page: number;
   onPage: (page: number) => void;
-  onCopyEmails: (registrations: readonly Registration[]) => Promise<void>;
-  onExport: (registrations: readonly Registration[]) => void;
+  onCopyEmails: (loading: Promise<readonly Registration[]>) => Promise<void>;
+  onExport: (loading: Promise<readonly Registration[]>) => Promise<void>;
 };
 
 /** The number of registrations that are coming, and of those that are not. */
@@ -85,8 +85,12 @@ export function RegistrationGroupSection({
             total={total}
             size="sm"
             problem="No se han podido copiar los emails"
-            onLoaded={(registrations) =>
-              onCopyEmails(registrations.filter((registration) => matchesRegistration(search, registration)))
+            onPress={(loading) =>
+              onCopyEmails(
+                loading.then((registrations) =>
+                  registrations.filter((registration) => matchesRegistration(search, registration)),
+                ),
+              )
             }
           >
             <Copy aria-hidden className="size-4.5" />
@@ -97,7 +101,7 @@ export function RegistrationGroupSection({
             total={total}
             size="sm"
             problem="No se han podido exportar los registros"
-            onLoaded={onExport}
+            onPress={onExport}
           >
             <Download aria-hidden className="size-4.5" />
             Exportar CSV

@@ -70,24 +70,30 @@ function exportCsv(stem: string, registrations: readonly Registration[]) {
   downloadText(csvFileName(stem), registrationsCsv(registrations), 'text/csv;charset=utf-8');
 }
 
-async function copyEmails(registrations: readonly Registration[], separator: string) {
-  const emails = [
+/** Copies the addresses of those who come. The text may still be loading, because Safari copies only within the press. */
+async function copyEmails(loading: Promise<readonly Registration[]>, separator: string) {
+  const emails = loading.then((registrations) => [
     ...new Set(
       registrations
         .filter((registration) => isComing(registration) && !isAnonymised(registration))
         .map(({ email }) => email),
     ),
-  ];
+  ]);
+  const text = emails.then((all) => new Blob([all.join(`${separator} `)], { type: 'text/plain' }));
   try {
-    await navigator.clipboard.writeText(emails.join(`${separator} `));
-    notify.success(
-      'Emails copiados',
-      `${formatInteger(emails.length)} ${emails.length === 1 ? 'dirección' : 'direcciones'} en el portapapeles.`,
-    );
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
   } catch (error) {
+    // A failed read is the button's to tell.
+    await emails;
     console.warn(error);
     notify.error('No se han podido copiar los emails');
+    return;
   }
+  const { length } = await emails;
+  notify.success(
+    'Emails copiados',
+    `${formatInteger(length)} ${length === 1 ? 'dirección' : 'direcciones'} en el portapapeles.`,
+  );
 }
 
 /** The registrations of every event: search, totals, and pages of events with one section each. */
@@ -132,7 +138,7 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
           eventId={null}
           total={sought === '' ? list.data?.counts.total : undefined}
           problem="No se han podido exportar los registros"
-          onLoaded={(registrations) => exportCsv('todos', registrations)}
+          onPress={async (loading) => exportCsv('todos', await loading)}
         >
           <Download aria-hidden className="size-4.5" />
           Exportar todo
@@ -175,8 +181,8 @@ export function RegistrationsDesk({ toFileStem }: RegistrationsDeskProps) {
                 onResend={resendTo}
                 resendingId={resend.isPending ? resend.variables : undefined}
                 onDelete={setDeleting}
-                onCopyEmails={(registrations) => copyEmails(registrations, separator)}
-                onExport={(registrations) => exportCsv(toFileStem(group.title), registrations)}
+                onCopyEmails={(loading) => copyEmails(loading, separator)}
+                onExport={async (loading) => exportCsv(toFileStem(group.title), await loading)}
               />
             ))}
           </div>
