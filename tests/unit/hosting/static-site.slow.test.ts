@@ -55,7 +55,8 @@ test('aborted downloads, HEAD requests and unchanged pages leave no file open', 
   skip(!existsSync(DESCRIPTORS), 'Only Linux lists the descriptors of a process.');
   const descriptors = async () => (await readdir(DESCRIPTORS)).length;
   await cutOff('/large.bin', 'GET');
-  await expect.poll(promisify(site.getConnections.bind(site))).toBe(0);
+  const connections = promisify(site.getConnections.bind(site));
+  await expect.poll(() => connections()).toBe(0);
   const before = await descriptors();
   const { headers } = await fetch(`http://127.0.0.1:${port}/`);
   const tag = headers.get('etag') ?? '';
