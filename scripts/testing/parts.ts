@@ -18,6 +18,9 @@ const vitest = (project: string) => ['vitest', 'run', '--project', project, '--r
 /** A run of Playwright with a report. */
 export const playwright = (...rest: string[]) => ['playwright', 'test', '--reporter=dot,json', ...rest];
 
+/** In a folder of its own, because Playwright empties its folder: the pictures of the other parts' failures stay. */
+const HOSTILE = playwright('--project=hostile', '--workers=6', '--output=test-results/hostile');
+
 export const PARTS: readonly Part[] = [
   { name: 'http', command: vitest('http'), daily: true, report: true },
   { name: 'lint', command: LINT, daily: true },
@@ -36,5 +39,5 @@ export const PARTS: readonly Part[] = [
   { name: 'journeys', command: playwright(), projects: ['desktop', 'translated'], alone: true, report: true },
   { name: 'sweeps', command: playwright(), projects: ['phone', 'sweep'], alone: true, report: true },
   { name: 'proof', command: vitest('proof'), alone: true, report: true },
-  { name: 'hostile', command: playwright('--project=hostile', '--workers=6'), alone: true, report: true },
+  { name: 'hostile', command: HOSTILE, alone: true, report: true },
 ];
