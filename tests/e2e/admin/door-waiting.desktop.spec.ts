@@ -126,9 +126,9 @@ test('marks leave at once when the network returns, also with a token that ran o
   const renewal = page.waitForEvent('requestfailed', (request) => request.url().includes('refresh_token'));
   await personAt(page, 'Ana Núñez').click();
   await renewal;
-  await expect(page.getByText('Sin conexión: 1 marca por enviar.')).toBeVisible();
+  await expect(page.getByText('Sin conexión: 1 marca por enviar.')).toBeVisible({ timeout: 5_000 });
   await context.setOffline(false);
-  await expect(page.getByText('por enviar')).toHaveCount(0);
+  await expect(page.getByText('por enviar')).toHaveCount(0, { timeout: 5_000 });
   expect(await marksOf(api, event)).toBe(1);
 });
 

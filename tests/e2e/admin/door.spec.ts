@@ -96,7 +96,9 @@ test(
     await api
       .from('attendance')
       .insert({ id: randomUUID(), registration_id: data!.id, came: true, marked_at: new Date().toISOString() });
+    const asked = page.waitForRequest('**/rpc/door_list');
     await page.clock.runFor(5_000);
+    await asked;
     await page.clock.resume();
     await expect(page.getByText('1 de 1')).toBeVisible();
   },

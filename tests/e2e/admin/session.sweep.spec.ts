@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/admin-test.ts';
+import { findCard } from '../steps/article-list.ts';
 import { createPerson, grantAdmin, openSession, removeRoles, storageKey, submitLogin } from '../steps/people.ts';
 
 const failedRequest = /Failed to load resource|AppError/;
@@ -14,9 +15,7 @@ const expireSession = (page: Page) =>
 
 async function startEditing(page: Page, title: string, text: string): Promise<void> {
   await page.goto('/admin/news');
-  await page.getByLabel('Buscar').fill(title);
-  await expect(page).toHaveURL(/\?buscar=/);
-  await page.getByRole('button', { name: `Editar ${title}` }).click();
+  await (await findCard(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
   await page.getByLabel('Contenido').fill(text);
 }
 

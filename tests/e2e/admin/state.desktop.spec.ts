@@ -24,8 +24,7 @@ test('a failed mail is shown with its reason, retried, and delivered', async ({
   await page.getByRole('button', { name: `Reintentar el email para ${email}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Email en cola', { exact: true })).toBeVisible();
-  // Pending, or already sent by the worker of another test.
-  await expect(mail.getByText('Fallido', { exact: true })).toHaveCount(0);
+  await expect(mail.getByText('Pendiente', { exact: true })).toBeVisible();
   await sendWaitingMails();
   await mailbox.waitFor(email);
   await page.getByRole('button', { name: 'Actualizar' }).click();

@@ -1,5 +1,5 @@
 import { allFiles } from '@contract/article/image-widths';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredImage } from '@/features/media/api/stored-images';
 import { fakeApi, json, rows, silence } from '../../helpers/pages/fake-api';
@@ -64,8 +64,15 @@ describe('the images page', () => {
     await user.click(await screen.findByRole('button', { name: 'Siguiente' }));
     await screen.findByText('Página 2 de 3');
     await user.selectOptions(screen.getByLabelText('Mostrar'), 'Sin usar');
-    await user.click(screen.getByLabelText('Buscar'));
-    await user.paste(' puente ');
+    await expect.poll(() => asked()).toHaveLength(3);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const value of [' pu', ' puen', ' puente ']) {
+      fireEvent.change(screen.getByLabelText('Buscar'), { target: { value } });
+      act(() => void vi.advanceTimersByTime(299));
+      expect(asked()).toHaveLength(3);
+    }
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
     expect(await screen.findByText('Ninguna imagen coincide')).toBeVisible();
     expect(asked()).toEqual([
       { p_use: 'all', p_search: '', p_page: 1 },

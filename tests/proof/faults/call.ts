@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { findCard } from '../../e2e/steps/article-list.ts';
 import type { Article } from '../../e2e/steps/newsroom-test.ts';
 import type { Person } from '../../e2e/steps/people.ts';
 import type { TablesInsert } from '../../../supabase/functions/_shared/contract/backend/database.ts';
@@ -108,7 +109,5 @@ export function answering(
 /** Searches an article in the admin's list. */
 export async function findArticle(page: Page, title: string): Promise<void> {
   await page.goto('/admin/news');
-  await page.getByLabel('Buscar').fill(title);
-  // The row is on the first page too. It moves up, with its menu, when the others go, from under a press.
-  await expect(page.getByText('1 coincide', { exact: true })).toBeVisible();
+  await findCard(page, title);
 }
