@@ -18,6 +18,15 @@ export const DIALOG = "//*[self::dialog or @role='dialog']";
 
 export const setting = (name: string) => process.env[name] ?? '';
 
+/** Opens a page of the admin, which asks a new administrator to sign in first. */
+export async function signInAt(driver: Driver, url: string): Promise<void> {
+  const author = await createPerson();
+  await driver.open(url);
+  await driver.fill(field('Email'), author.email);
+  await driver.fill(field('Contraseña'), author.password);
+  await driver.press(button('Iniciar sesión'));
+}
+
 /** Follows a link of the site's navigation, which a phone shows in a menu. */
 async function navigate(driver: Driver, path: string): Promise<void> {
   if (driver.isNarrow) await driver.press(button('Abrir menú'));
@@ -83,11 +92,7 @@ export async function travel(driver: Driver): Promise<void> {
   assert.equal(start?.getTime(), Date.parse(event.event_date));
   await untilSent(email);
 
-  const author = await createPerson();
-  await driver.open(`${site}/admin/registrations`);
-  await driver.fill(field('Email'), author.email);
-  await driver.fill(field('Contraseña'), author.password);
-  await driver.press(button('Iniciar sesión'));
+  await signInAt(driver, `${site}/admin/registrations`);
   await driver.see(text('Sesión iniciada correctamente'));
   await driver.see(heading('Registros de Eventos'));
   await driver.fill(field('Buscar'), email);

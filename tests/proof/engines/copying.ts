@@ -3,8 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { Database } from '../../../supabase/functions/_shared/contract/backend/database.ts';
 import type { Driver } from '../../e2e/steps/driver.ts';
-import { button, field, heading, setting } from '../../e2e/steps/journey.ts';
-import { createPerson } from '../../e2e/steps/people.ts';
+import { button, heading, setting, signInAt } from '../../e2e/steps/journey.ts';
 
 /** More than a page of an event, so that copying has rows to load. */
 const PEOPLE = 120;
@@ -26,11 +25,7 @@ export async function copyAddresses(driver: Driver): Promise<void> {
   const { error: refusal } = await api.from('event_registrations').insert(people);
   if (refusal) throw refusal;
 
-  const author = await createPerson();
-  await driver.open(`${setting('E2E_SITE_URL')}/admin/registrations?buscar=${id}`);
-  await driver.fill(field('Email'), author.email);
-  await driver.fill(field('Contraseña'), author.password);
-  await driver.press(button('Iniciar sesión'));
+  await signInAt(driver, `${setting('E2E_SITE_URL')}/admin/registrations?buscar=${id}`);
   await driver.see(heading('Registros de Eventos'));
   await driver.press(`//section[.//*[contains(normalize-space(), '${event.title}')]]${button('Copiar emails')}`);
   await expect

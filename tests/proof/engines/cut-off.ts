@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { Database } from '../../../supabase/functions/_shared/contract/backend/database.ts';
-import { createPerson } from '../../e2e/steps/people.ts';
 import type { Driver } from '../../e2e/steps/driver.ts';
-import { button, DIALOG, field, heading, link, setting } from '../../e2e/steps/journey.ts';
+import { button, DIALOG, field, heading, link, setting, signInAt } from '../../e2e/steps/journey.ts';
 import type { Network } from './network.ts';
 
 const READY = "performance.getEntriesByName('page-ready').length > 0";
@@ -59,11 +58,7 @@ export async function pressWhileCut(driver: Driver, network: Network): Promise<v
 
   network.restore();
 
-  const author = await createPerson();
-  await driver.open(`${network.siteUrl}/login`);
-  await driver.fill(field('Email'), author.email);
-  await driver.fill(field('Contraseña'), author.password);
-  await driver.press(button('Iniciar sesión'));
+  await signInAt(driver, `${network.siteUrl}/login`);
   await driver.see(heading('Gestión de Noticias y Eventos'));
   network.cut();
   await driver.press(button('Nueva Noticia/Evento'));

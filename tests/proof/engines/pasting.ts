@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { clipboards, type Clipboard } from '../../helpers/clipboards.ts';
-import { createPerson } from '../../e2e/steps/people.ts';
 import type { Driver } from '../../e2e/steps/driver.ts';
-import { button, field, heading, setting } from '../../e2e/steps/journey.ts';
+import { button, field, heading, setting, signInAt } from '../../e2e/steps/journey.ts';
 
 /**
  * An expression that pastes into the empty text. If no script handles the event, plain text is inserted as the browser
@@ -33,11 +32,7 @@ const undone = `(() => {
 
 /** Pastes clipboard contents of other programs into an article and undoes each. Gives actual and expected results. */
 export async function pasteEverything(driver: Driver): Promise<{ became: unknown; expected: unknown }[]> {
-  const author = await createPerson();
-  await driver.open(`${setting('E2E_SITE_URL')}/admin/news`);
-  await driver.fill(field('Email'), author.email);
-  await driver.fill(field('Contraseña'), author.password);
-  await driver.press(button('Iniciar sesión'));
+  await signInAt(driver, `${setting('E2E_SITE_URL')}/admin/news`);
   await driver.see(heading('Gestión de Noticias y Eventos'));
   await driver.press(button('Nueva Noticia/Evento'));
   await driver.see(field('Contenido'));
